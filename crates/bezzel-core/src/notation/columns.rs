@@ -1,0 +1,218 @@
+//! `columns`: the column of the queen in each row, row 1 first.
+//!
+//! ```text
+//! 2 4 1 3
+//! ```
+//!
+//! Numbers are parted by spaces, tabs or commas; an empty row is `-`.
+
+use std::io;
+
+use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
+use super::{ReadOptions, WriteError, WriteOptions};
+use crate::{Arrangement, Base, Size};
+
+/// Reads a column list piece by piece, so that it need not be in memory.
+///
+/// Each row is handed on as soon as it is read. When the size was not stated, it is the number of
+/// entries, so only the end shows whether all columns are on the board: use nothing before
+/// [`ColumnsReader::finish`] says so.
+///
+/// ```
+/// use bezzel_core::notation::{ColumnsReader, ReadOptions};
+///
+/// let mut rows = Vec::new();
+/// let mut reader = ColumnsReader::new(ReadOptions::default());
+/// for piece in ["2 4", " 1 3", "\n"] {
+///     reader.read(piece, &mut |column| rows.push(column))?;
+/// }
+/// let n = reader.finish(&mut |column| rows.push(column))?;
+/// assert_eq!((n.get(), rows), (4, vec![Some(1), Some(3), Some(0), Some(2)]));
+/// # Ok::<(), bezzel_core::notation::ReadError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ColumnsReader {
+    base: Base,
+    size: Option<Size>,
+    entry: Entry,
+    rows: u64,
+    /// Characters so far.
+    position: u64,
+    /// The entry that is furthest outside: below the base, or else the largest.
+    worst: Option<Worst>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Worst {
+    column: Option<u32>,
+    entry: u64,
+    /// Counted from 1.
+    position: u64,
+    place: Place,
+}
+
+/// The entry that is being read.
+#[derive(Clone, Copy, Debug)]
+enum Entry {
+    None,
+    Empty,
+    Number { value: u64, start: u64 },
+}
+
+impl ColumnsReader {
+    /// A reader at the beginning of a list.
+    pub fn new(options: ReadOptions) -> ColumnsReader {
+        ColumnsReader {
+            base: options.base,
+            size: options.size,
+            entry: Entry::None,
+            rows: 0,
+            position: 0,
+            worst: None,
+        }
+    }
+
+    /// Reads the next piece and hands on the rows that it ends.
+    ///
+    /// # Errors
+    /// At the first character that does not belong, and, where the size was stated, the first column outside the board.
+    pub fn read(&mut self, piece: &str, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
+        for (index, byte) in piece.bytes().enumerate() {
+            match (byte, self.entry) {
+                (b'0'..=b'9', Entry::None) => {
+                    self.entry = Entry::Number {
+                        value: u64::from(byte - b'0'),
+                        start: self.position,
+                    };
+                }
+                (b'0'..=b'9', Entry::Number { value, start }) => {
+                    let value = value.saturating_mul(10).saturating_add(u64::from(byte - b'0'));
+                    self.entry = Entry::Number { value, start };
+                }
+                (b'-', Entry::None) => self.entry = Entry::Empty,
+                (b' ' | b'\t' | b',' | b'\r' | b'\n', _) => self.end_entry(row)?,
+                _ => {
+                    // Every byte before this one is ASCII, so the index is at a character's start.
+                    let character = piece[index..].chars().next().unwrap_or_default();
+                    let expected = Alphabet::Columns;
+                    return Err(ReadErrorKind::Character { character, expected }.at(self.place()));
+                }
+            }
+            self.position += 1;
+        }
+        Ok(())
+    }
+
+    fn place(&self) -> Place {
+        Place {
+            line: 1,
+            column: self.position + 1,
+        }
+    }
+
+    fn end_entry(&mut self, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
+        match std::mem::replace(&mut self.entry, Entry::None) {
+            Entry::None => return Ok(()),
+            Entry::Empty => {
+                self.rows += 1;
+                row(None);
+            }
+            Entry::Number { value, start } => {
+                self.rows += 1;
+                let place = Place {
+                    line: 1,
+                    column: start + 1,
+                };
+                let column = self.base.read(value);
+                let worse = |worst: Worst| worst.column.is_some_and(|c| column.is_none_or(|new| new > c));
+                if self.worst.is_none_or(worse) {
+                    self.worst = Some(Worst {
+                        column,
+                        entry: value,
+                        position: self.rows,
+                        place,
+                    });
+                }
+                if let Some(n) = self.size {
+                    self.check_worst(n)?;
+                }
+                if column.is_some() {
+                    row(column);
+                }
+            }
+        }
+        if self.rows > u64::from(u32::MAX) {
+            return Err(ReadErrorKind::TooManyEntries.at(self.place()));
+        }
+        Ok(())
+    }
+
+    /// Whether all entries so far are on a board of this size.
+    fn check_worst(&self, n: Size) -> Result<(), ReadError> {
+        match self.worst {
+            Some(worst) if !worst.column.is_some_and(|column| n.contains(column)) => {
+                let kind = ReadErrorKind::EntryOutside {
+                    entry: worst.entry,
+                    position: worst.position,
+                    base: self.base,
+                    n,
+                };
+                Err(kind.at(worst.place))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Ends the list and gives the board's size.
+    ///
+    /// # Errors
+    /// When there is no entry, when there are more or fewer than the size stated, or when a column is outside the board.
+    pub fn finish(mut self, row: &mut impl FnMut(Option<u32>)) -> Result<Size, ReadError> {
+        self.end_entry(row)?;
+        let n = Size::from_rows(self.rows).ok_or_else(|| ReadErrorKind::NoBoard.at_start())?;
+        if let Some(needed) = self.size
+            && needed != n
+        {
+            let found = self.rows;
+            return Err(ReadErrorKind::Entries { found, needed }.at_start());
+        }
+        self.check_worst(n)?;
+        Ok(n)
+    }
+}
+
+pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
+    let mut columns = Vec::new();
+    let mut reader = ColumnsReader::new(options);
+    let mut row = |column| columns.push(column);
+    reader.read(text, &mut row)?;
+    let n = reader.finish(&mut row)?;
+    Ok(Arrangement::from_columns(n, columns))
+}
+
+pub(super) fn write(
+    arrangement: &Arrangement,
+    options: WriteOptions,
+    out: &mut impl io::Write,
+) -> Result<(), WriteError> {
+    let mut number = itoa::Buffer::new();
+    let crowded = (0..).zip(arrangement.rows()).find(|(_, queens)| queens.len() > 1);
+    if let Some((row, queens)) = crowded {
+        let queens = queens.len();
+        return Err(WriteError::TwoInRow { row, queens });
+    }
+    for (row, queens) in arrangement.rows().enumerate() {
+        if row > 0 {
+            out.write_all(b" ")?;
+        }
+        match queens {
+            [] => out.write_all(b"-")?,
+            [queen, ..] => {
+                let column = options.base.write(queen.column);
+                out.write_all(number.format(column).as_bytes())?;
+            }
+        }
+    }
+    out.write_all(b"\n")?;
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! `pairs`: row and column of each queen.
+//!
+//! ```text
+//! (1,2)(2,4)(3,1)(4,3)
+//! ```
+//!
+//! Blanks between pairs are read over. The text does not say N. An empty board is `-`.
+
+use std::io;
+
+use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
+use super::squares::collect;
+use super::{ReadOptions, WriteOptions};
+use crate::{Arrangement, Square};
+
+pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
+    let n = options
+        .size
+        .ok_or_else(|| ReadErrorKind::SizeNeeded { notation: "pairs" }.at_start())?;
+    let expected = Alphabet::Pairs;
+    let mut rest = text.trim_end();
+    let whole = rest;
+    if whole == "-" {
+        return Ok(Arrangement::new(n, Vec::new()));
+    }
+    let mut pairs = Vec::new();
+    loop {
+        rest = rest.trim_start_matches([' ', '\t']);
+        let place = Place::of(0, whole[..whole.len() - rest.len()].chars().count());
+        match rest.chars().next() {
+            None => break,
+            Some('(') => {}
+            Some(character) => return Err(ReadErrorKind::Character { character, expected }.at(place)),
+        }
+        let Some(end) = rest.find(')') else {
+            return Err(ReadErrorKind::Ended { expected }.at(Place::of(0, whole.chars().count())));
+        };
+        let (pair, after) = rest.split_at(end + 1);
+        let square = Square::parse_numbers(pair, n, options.base);
+        pairs.push((
+            square.map_err(|error| ReadErrorKind::from(error).at(place))?,
+            pair,
+            place,
+        ));
+        rest = after;
+    }
+    collect(n, &pairs)
+}
+
+pub(super) fn write(
+    arrangement: &Arrangement,
+    options: WriteOptions,
+    out: &mut impl io::Write,
+) -> io::Result<()> {
+    if arrangement.queens().is_empty() {
+        out.write_all(b"-")?;
+    }
+    for queen in arrangement.queens() {
+        let (row, column) = (options.base.write(queen.row), options.base.write(queen.column));
+        write!(out, "({row},{column})")?;
+    }
+    out.write_all(b"\n")
+}

@@ -1,0 +1,448 @@
+//! A question about a board: what is fixed, what is forbidden, under which rule.
+
+use std::collections::BTreeSet;
+
+use thiserror::Error;
+
+use crate::{Along, Arrangement, Clash, Clashes, Line, Rule, Size, Square, SymmetryGroup};
+
+/// A problem: a board size and a rule, with givens, blocked squares and excluded diagonals.
+///
+/// Made by a [`ProblemBuilder`], which reports every mistake at once. Givens that attack each other
+/// are no mistake: such a problem has a fair answer, none.
+///
+/// ```
+/// use bezzel_core::{Problem, Size, Square};
+///
+/// let n = Size::new(8)?;
+/// let problem = Problem::builder(n).given(4, 1).given(3, 3).block(0, 0).build().unwrap();
+/// assert!(problem.forbids(Square::new(0, 0)));
+/// assert!(!problem.is_free(Square::new(0, 1)), "attacked by the given in that column");
+///
+/// let mistakes = Problem::builder(n).given(8, 0).given(2, 2).given(2, 2).build().unwrap_err();
+/// assert_eq!(mistakes.len(), 2);
+/// # Ok::<(), bezzel_core::SizeError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    rule: Rule,
+    givens: Arrangement,
+    blocked: BTreeSet<Square>,
+    excluded_sums: BTreeSet<i64>,
+    excluded_differences: BTreeSet<i64>,
+    given_lines: BTreeSet<Line>,
+}
+
+impl Problem {
+    /// Starts a problem; the rule is `queens` unless another one is set.
+    pub fn builder(n: Size) -> ProblemBuilder {
+        ProblemBuilder {
+            n,
+            rule: Rule::Queens,
+            givens: Vec::new(),
+            blocked: Vec::new(),
+            excluded_sums: BTreeSet::new(),
+            excluded_differences: BTreeSet::new(),
+        }
+    }
+
+    /// The empty board under a rule.
+    pub fn empty(n: Size, rule: Rule) -> Problem {
+        Problem {
+            rule,
+            givens: Arrangement::new(n, Vec::new()),
+            blocked: BTreeSet::new(),
+            excluded_sums: BTreeSet::new(),
+            excluded_differences: BTreeSet::new(),
+            given_lines: BTreeSet::new(),
+        }
+    }
+
+    /// The board's size.
+    pub fn size(&self) -> Size {
+        self.givens.size()
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The queens that are fixed.
+    pub fn givens(&self) -> &Arrangement {
+        &self.givens
+    }
+
+    /// The blocked squares, row by row.
+    pub fn blocked(&self) -> impl ExactSizeIterator<Item = Square> {
+        self.blocked.iter().copied()
+    }
+
+    /// The excluded anti-diagonals: no queen stands where row + column is one of these.
+    pub fn excluded_sums(&self) -> impl ExactSizeIterator<Item = i64> {
+        self.excluded_sums.iter().copied()
+    }
+
+    /// The excluded diagonals: no queen stands where row − column is one of these.
+    pub fn excluded_differences(&self) -> impl ExactSizeIterator<Item = i64> {
+        self.excluded_differences.iter().copied()
+    }
+
+    /// Whether nothing is fixed and nothing forbidden.
+    pub fn is_empty_board(&self) -> bool {
+        self.givens.queens().is_empty()
+            && self.blocked.is_empty()
+            && self.excluded_sums.is_empty()
+            && self.excluded_differences.is_empty()
+    }
+
+    /// Whether a square is blocked or on an excluded diagonal.
+    pub fn forbids(&self, square: Square) -> bool {
+        self.blocked.contains(&square)
+            || self.excluded_sums.contains(&square.sum())
+            || self.excluded_differences.contains(&square.difference())
+    }
+
+    /// Whether a queen may still stand here: not forbidden, and neither attacked nor taken by a given.
+    pub fn is_free(&self, square: Square) -> bool {
+        let n = self.size();
+        !self.forbids(square)
+            && self
+                .rule
+                .line_kinds()
+                .iter()
+                .all(|&along| !self.given_lines.contains(&self.rule.line(along, square, n)))
+            && (self.rule.leaps().is_empty()
+                || !self
+                    .givens
+                    .queens()
+                    .iter()
+                    .any(|&given| self.rule.clashes(given, square, n).next().is_some()))
+    }
+
+    /// Why the problem plainly has no placement: givens that attack each other, or a line without a free square.
+    ///
+    /// `None` says only that there is no such plain reason. Looks at every square: for boards that are searched.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        if let Some(clash) = self.givens.clashes(self.rule).iter().next() {
+            return Some(Contradiction::Givens(clash));
+        }
+        let n = self.size();
+        let mut filled = vec![[false; 2]; n.as_usize()];
+        for given in self.givens.queens() {
+            filled[given.row as usize][0] = true;
+            filled[given.column as usize][1] = true;
+        }
+        let lines = [Along::Row, Along::Column].into_iter().enumerate();
+        let empty = lines.flat_map(|(kind, along)| (0..n.get()).map(move |i| (kind, along, i)));
+        empty
+            .filter(|&(kind, _, index)| !filled[index as usize][kind])
+            .find(|&(_, along, index)| {
+                !(0..n.get()).any(|other| {
+                    self.is_free(match along {
+                        Along::Row => Square::new(index, other),
+                        _ => Square::new(other, index),
+                    })
+                })
+            })
+            .map(|(_, along, index)| {
+                Contradiction::NoFreeSquare(Line {
+                    along,
+                    index: index.into(),
+                })
+            })
+    }
+
+    /// The symmetries that keep the problem: they take givens to givens and forbidden squares to forbidden squares.
+    ///
+    /// ```
+    /// use bezzel_core::{Problem, Size, Symmetry};
+    ///
+    /// let centre = Problem::builder(Size::new(5)?).given(2, 2).build().unwrap();
+    /// assert_eq!(centre.symmetries().order(), 8);
+    /// let edge = Problem::builder(Size::new(5)?).block(0, 2).build().unwrap();
+    /// assert_eq!(edge.symmetries().order(), 2);
+    /// assert!(edge.symmetries().contains(Symmetry::MirrorColumns));
+    /// # Ok::<(), bezzel_core::SizeError>(())
+    /// ```
+    pub fn symmetries(&self) -> SymmetryGroup {
+        SymmetryGroup::of(|symmetry| {
+            let n = self.size();
+            let moved = |square| symmetry.apply(square, n);
+            let mut givens = self.givens.queens().iter();
+            // The image has as many squares as the original, so being inside it is being equal to it.
+            givens.all(|&given| self.givens.has(moved(given)))
+                && self.blocked().all(|square| self.forbids(moved(square)))
+                && self.excluded_lines().all(|line| {
+                    let image = symmetry.apply_to_line(line);
+                    self.excluded_lines().any(|other| other == image)
+                        || self.line_squares(image).all(|square| self.forbids(square))
+                })
+        })
+    }
+
+    /// The excluded diagonals as lines x + b·y = k around the centre, as [`Symmetry::apply_to_line`] takes them.
+    fn excluded_lines(&self) -> impl Iterator<Item = (i64, i64)> {
+        let last = i64::from(self.size().get()) - 1;
+        let sums = self.excluded_sums().map(move |sum| (1, 2 * (sum - last)));
+        let differences = self.excluded_differences().map(|difference| (-1, 2 * difference));
+        sums.chain(differences)
+    }
+
+    fn line_squares(&self, (b, k): (i64, i64)) -> impl Iterator<Item = Square> {
+        let n = self.size();
+        let last = i64::from(n.get()) - 1;
+        (0..n.get()).filter_map(move |row| {
+            // The column that makes row + b·column constant, where it is on the board.
+            let along = if b == 1 {
+                k / 2 + last - i64::from(row)
+            } else {
+                i64::from(row) - k / 2
+            };
+            let column = u32::try_from(along).ok()?;
+            n.contains(column).then_some(Square::new(row, column))
+        })
+    }
+
+    /// Compares an arrangement with the problem.
+    ///
+    /// # Panics
+    /// When the arrangement is on a board of another size.
+    pub fn check<'a>(&self, arrangement: &'a Arrangement) -> Check<'a> {
+        assert_eq!(self.size(), arrangement.size(), "boards of different sizes");
+        let givens = self.givens.queens().iter().copied();
+        let queens = arrangement.queens().iter().copied();
+        Check {
+            clashes: arrangement.clashes(self.rule),
+            missing: givens.filter(|&given| !arrangement.has(given)).collect(),
+            forbidden: queens.filter(|&queen| self.forbids(queen)).collect(),
+            complete: arrangement.is_full(self.rule),
+        }
+    }
+}
+
+/// What an arrangement has against a problem; see [`Problem::check`].
+#[derive(Clone, Debug)]
+pub struct Check<'a> {
+    /// All clashes under the problem's rule.
+    pub clashes: Clashes<'a>,
+    /// The givens that are not there.
+    pub missing: Vec<Square>,
+    /// The queens on blocked squares or excluded diagonals.
+    pub forbidden: Vec<Square>,
+    /// Whether there are as many queens as a placement holds.
+    pub complete: bool,
+}
+
+impl Check<'_> {
+    /// Whether nothing speaks against the arrangement, complete or not.
+    pub fn is_valid(&self) -> bool {
+        self.clashes.is_empty() && self.missing.is_empty() && self.forbidden.is_empty()
+    }
+}
+
+/// A plain reason why a problem has no placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// Two givens attack each other.
+    Givens(Clash),
+    /// A row or column without a given has no free square left.
+    NoFreeSquare(Line),
+}
+
+/// Collects the parts of a [`Problem`]. Rows and columns count from 0.
+#[derive(Clone, Debug)]
+pub struct ProblemBuilder {
+    n: Size,
+    rule: Rule,
+    givens: Vec<(i64, i64)>,
+    blocked: Vec<(i64, i64)>,
+    excluded_sums: BTreeSet<i64>,
+    excluded_differences: BTreeSet<i64>,
+}
+
+impl ProblemBuilder {
+    /// Sets the rule.
+    #[must_use]
+    pub fn rule(mut self, rule: Rule) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// Fixes a queen.
+    #[must_use]
+    pub fn given(mut self, row: i64, column: i64) -> Self {
+        self.givens.push((row, column));
+        self
+    }
+
+    /// Blocks a square.
+    #[must_use]
+    pub fn block(mut self, row: i64, column: i64) -> Self {
+        self.blocked.push((row, column));
+        self
+    }
+
+    /// Excludes the anti-diagonal on which row + column is `sum`. On a torus too these are only the squares with exactly this sum.
+    #[must_use]
+    pub fn exclude_sum(mut self, sum: i64) -> Self {
+        self.excluded_sums.insert(sum);
+        self
+    }
+
+    /// Excludes the diagonal on which row − column is `difference`.
+    #[must_use]
+    pub fn exclude_difference(mut self, difference: i64) -> Self {
+        self.excluded_differences.insert(difference);
+        self
+    }
+
+    /// The problem.
+    ///
+    /// # Errors
+    /// Every mistake, in the order in which the parts were named: givens, blocked squares, diagonals.
+    pub fn build(self) -> Result<Problem, Vec<Mistake>> {
+        let n = self.n;
+        let last = i64::from(n.get()) - 1;
+        let mut mistakes = Vec::new();
+        let mut on_board = |squares: &[(i64, i64)], mistake: fn(i64, i64) -> Mistake| {
+            let mut kept = Vec::new();
+            for &(row, column) in squares {
+                match (u32::try_from(row), u32::try_from(column)) {
+                    (Ok(row), Ok(column)) if Square::new(row, column).is_on(n) => {
+                        kept.push(Square::new(row, column));
+                    }
+                    _ => mistakes.push(mistake(row, column)),
+                }
+            }
+            kept
+        };
+        let givens = on_board(&self.givens, |row, column| Mistake::GivenOutside { row, column });
+        let blocked = on_board(&self.blocked, |row, column| Mistake::BlockedOutside {
+            row,
+            column,
+        });
+        let blocked = BTreeSet::from_iter(blocked);
+        let mut seen = BTreeSet::new();
+        for &square in &givens {
+            if !seen.insert(square) {
+                mistakes.push(Mistake::GivenTwice { square });
+            } else if blocked.contains(&square) {
+                mistakes.push(Mistake::GivenBlocked { square });
+            } else if self.excluded_sums.contains(&square.sum()) {
+                mistakes.push(Mistake::GivenOnExcludedSum { square });
+            } else if self.excluded_differences.contains(&square.difference()) {
+                mistakes.push(Mistake::GivenOnExcludedDifference { square });
+            }
+        }
+        let allowed = u64::from(n.get()) * u64::from(self.rule.queens_per_line());
+        if seen.len() as u64 > allowed {
+            mistakes.push(Mistake::TooManyGivens {
+                givens: seen.len(),
+                n,
+                allowed,
+            });
+        }
+        let sums = self
+            .excluded_sums
+            .iter()
+            .filter(|sum| !(0..=2 * last).contains(*sum));
+        mistakes.extend(sums.map(|&sum| Mistake::SumOutside { sum, n }));
+        let differences = self.excluded_differences.iter();
+        let differences = differences.filter(|difference| !(-last..=last).contains(*difference));
+        mistakes.extend(differences.map(|&difference| Mistake::DifferenceOutside { difference, n }));
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        let lines = givens.iter().flat_map(|&given| {
+            let kinds = self.rule.line_kinds().iter();
+            kinds.map(move |&along| self.rule.line(along, given, n))
+        });
+        Ok(Problem {
+            rule: self.rule,
+            given_lines: lines.collect(),
+            givens: Arrangement::new(n, givens),
+            blocked,
+            excluded_sums: self.excluded_sums,
+            excluded_differences: self.excluded_differences,
+        })
+    }
+}
+
+/// A mistake in a problem: something that cannot be meant. Rows and columns count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Mistake {
+    /// A given outside the board.
+    #[error("the given at row {row}, column {column} (counted from 0) is outside the board")]
+    GivenOutside {
+        /// Its row.
+        row: i64,
+        /// Its column.
+        column: i64,
+    },
+    /// A given named twice.
+    #[error("the given at row {}, column {} (counted from 0) is named twice", square.row, square.column)]
+    GivenTwice {
+        /// The square.
+        square: Square,
+    },
+    /// A given on a blocked square.
+    #[error("the given at row {}, column {} (counted from 0) is on a blocked square", square.row, square.column)]
+    GivenBlocked {
+        /// The square.
+        square: Square,
+    },
+    /// A given on an excluded anti-diagonal.
+    #[error(
+        "the given at row {}, column {} (counted from 0) is on the excluded sum {}",
+        square.row, square.column, square.sum()
+    )]
+    GivenOnExcludedSum {
+        /// The square.
+        square: Square,
+    },
+    /// A given on an excluded diagonal.
+    #[error(
+        "the given at row {}, column {} (counted from 0) is on the excluded difference {}",
+        square.row, square.column, square.difference()
+    )]
+    GivenOnExcludedDifference {
+        /// The square.
+        square: Square,
+    },
+    /// More givens than the rule allows queens.
+    #[error("{givens} givens on a {n}x{n} board, which holds at most {allowed} queens")]
+    TooManyGivens {
+        /// The number of different givens.
+        givens: usize,
+        /// The board's size.
+        n: Size,
+        /// The most queens that the rule allows.
+        allowed: u64,
+    },
+    /// A blocked square outside the board.
+    #[error("the blocked square at row {row}, column {column} (counted from 0) is outside the board")]
+    BlockedOutside {
+        /// Its row.
+        row: i64,
+        /// Its column.
+        column: i64,
+    },
+    /// An excluded sum that no square has.
+    #[error("no square of the {n}x{n} board has the excluded sum {sum} (counted from 0)")]
+    SumOutside {
+        /// The sum.
+        sum: i64,
+        /// The board's size.
+        n: Size,
+    },
+    /// An excluded difference that no square has.
+    #[error("no square of the {n}x{n} board has the excluded difference {difference}")]
+    DifferenceOutside {
+        /// The difference.
+        difference: i64,
+        /// The board's size.
+        n: Size,
+    },
+}

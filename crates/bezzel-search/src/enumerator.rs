@@ -1,0 +1,240 @@
+//! Every placement in lexicographic order, row by row on bitmaps.
+
+use std::error::Error;
+use std::fmt;
+
+use bezzel_core::{Budget, Limit, Problem, Rule, Size, Square};
+
+/// Lists the placements of a problem in lexicographic order.
+///
+/// Rows are filled from the top, columns tried from the left, so placements come in the order of
+/// their column lists. Columns and both diagonals that are taken are bitmaps which move along with
+/// the row (an idea of the 1990s that Martin Richards and others wrote down), and the squares that
+/// the problem leaves free in each row are a bitmap made beforehand. The search is a loop over an
+/// array of rows: it can stop anywhere and go on, takes constant memory, and hands out one placement
+/// at a time.
+///
+/// A node is a queen that the search places.
+///
+/// ```
+/// use bezzel_core::{Budget, Problem, Rule, Size};
+/// use bezzel_search::Enumerator;
+///
+/// let problem = Problem::empty(Size::new(6)?, Rule::Queens);
+/// let mut search = Enumerator::new(&problem)?;
+/// let mut found = Vec::new();
+/// while let Ok(Some(columns)) = search.next(&Budget::unlimited()) {
+///     found.push(columns.to_vec());
+/// }
+/// assert_eq!(found[0], [1, 3, 5, 0, 2, 4]);
+/// assert_eq!((found.len(), search.nodes()), (4, 152));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Enumerator {
+    rule: Rule,
+    n: u32,
+    /// The squares that the problem leaves free in each row, as bits, bit 0 the left column.
+    allowed: Vec<u64>,
+    /// The rows from the top to the one the search is in; those below hold what was left there.
+    rows: Vec<Row>,
+    row: usize,
+    columns: Vec<u32>,
+    nodes: u64,
+    exhausted: bool,
+}
+
+/// What the queens above leave for a row.
+#[derive(Clone, Copy, Debug, Default)]
+struct Row {
+    /// Squares that are still to be tried.
+    untried: u64,
+    /// Columns that are taken.
+    columns: u64,
+    /// Squares of this row on the diagonals that come down from the left, and from the right.
+    from_left: u64,
+    from_right: u64,
+    /// Squares of this row, and of the next, a knight's move below a queen.
+    knights: u64,
+    next_knights: u64,
+}
+
+impl Enumerator {
+    /// The largest board, 64 rows: a row is a bitmap of 64 bits.
+    pub const LARGEST: u32 = 64;
+
+    /// Starts a search.
+    ///
+    /// # Errors
+    /// [`TooLarge`] above [`Enumerator::LARGEST`] rows.
+    pub fn new(problem: &Problem) -> Result<Enumerator, TooLarge> {
+        let size = problem.size();
+        let n = size.get();
+        if n > Enumerator::LARGEST {
+            return Err(TooLarge { n: size });
+        }
+        let allowed: Vec<u64> = (0..n).map(|row| allowed_squares(problem, row)).collect();
+        let mut rows = vec![Row::default(); size.as_usize()];
+        rows[0].untried = allowed[0];
+        Ok(Enumerator {
+            rule: problem.rule(),
+            n,
+            // Saves the search when a look shows that there is nothing to find.
+            exhausted: problem.contradiction().is_some(),
+            allowed,
+            rows,
+            row: 0,
+            columns: vec![0; size.as_usize()],
+            nodes: 0,
+        })
+    }
+
+    /// The next placement, as the column of the queen in each row counted from 0; none when there are no more.
+    ///
+    /// The budget's nodes are those of the whole search. After a limit the search can be called again,
+    /// and goes on where it stopped.
+    ///
+    /// # Errors
+    /// The limit that was reached first.
+    pub fn next(&mut self, budget: &Budget) -> Result<Option<&[u32]>, Limit> {
+        loop {
+            budget.check(self.nodes, 0)?;
+            let slice = self.nodes + Budget::POLL_NODES;
+            let until = budget.nodes().map_or(slice, |limit| limit.min(slice));
+            let outcome = match self.rule {
+                Rule::Torus => self.run::<true, false>(until),
+                Rule::Superqueens => self.run::<false, true>(until),
+                _ => self.run::<false, false>(until),
+            };
+            match outcome {
+                Outcome::Placement => return Ok(Some(&self.columns)),
+                Outcome::Exhausted => return Ok(None),
+                Outcome::Paused => {}
+            }
+        }
+    }
+
+    /// The nodes so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// How much of the search is done, from 0 to 1, judged by the first rows' columns.
+    pub fn progress(&self) -> f64 {
+        if self.exhausted {
+            return 1.0;
+        }
+        let mut part = 1.0;
+        let mut done = 0.0;
+        for (row, allowed) in self.rows.iter().zip(&self.allowed).take(self.row.min(4)) {
+            let all = f64::from(allowed.count_ones());
+            let untried = f64::from(row.untried.count_ones());
+            part /= all;
+            // The queen that stands in the row is neither tried nor untried.
+            done += (all - untried - 1.0) * part;
+        }
+        done
+    }
+
+    /// Searches to the next placement, to the end, or until there are `until` nodes.
+    fn run<const JOINED: bool, const KNIGHTS: bool>(&mut self, until: u64) -> Outcome {
+        if self.exhausted {
+            return Outcome::Exhausted;
+        }
+        let last = self.rows.len() - 1;
+        let board = u64::MAX >> (u64::BITS - self.n);
+        let mut at = self.row;
+        let mut row = self.rows[at];
+        let mut nodes = self.nodes;
+        let outcome = loop {
+            if row.untried == 0 {
+                let Some(above) = at.checked_sub(1) else {
+                    self.exhausted = true;
+                    break Outcome::Exhausted;
+                };
+                at = above;
+                row = self.rows[at];
+                continue;
+            }
+            if nodes == until {
+                break Outcome::Paused;
+            }
+            let queen = row.untried & row.untried.wrapping_neg();
+            row.untried ^= queen;
+            self.columns[at] = queen.trailing_zeros();
+            nodes += 1;
+            if at == last {
+                break Outcome::Placement;
+            }
+            self.rows[at] = row;
+            let mut below = Row {
+                columns: row.columns | queen,
+                from_left: (row.from_left | queen) << 1,
+                from_right: (row.from_right | queen) >> 1,
+                ..Row::default()
+            };
+            if JOINED {
+                // What leaves the board on one side comes back on the other.
+                below.from_left |= (row.from_left | queen) >> (self.n - 1);
+                below.from_right |= (row.from_right | queen) << (self.n - 1);
+                // Bits beyond the board would come back as squares.
+                below.from_left &= board;
+                below.from_right &= board;
+            }
+            let mut taken = below.columns | below.from_left | below.from_right;
+            if KNIGHTS {
+                below.knights = row.next_knights | queen << 2 | queen >> 2;
+                below.next_knights = queen << 1 | queen >> 1;
+                taken |= below.knights;
+            }
+            at += 1;
+            below.untried = self.allowed[at] & !taken;
+            row = below;
+        };
+        self.rows[at] = row;
+        self.row = at;
+        self.nodes = nodes;
+        outcome
+    }
+}
+
+enum Outcome {
+    Placement,
+    Exhausted,
+    Paused,
+}
+
+/// The squares of a row where a queen may stand as far as the problem goes: a given's own, or all that are free.
+fn allowed_squares(problem: &Problem, row: u32) -> u64 {
+    let n = problem.size().get();
+    let givens = problem.givens();
+    let here = |column: u32| Square::new(row, column);
+    let bits = |allows: &dyn Fn(u32) -> bool| {
+        let columns = (0..n).filter(|&column| allows(column));
+        columns.fold(0, |bits, column| bits | 1u64 << column)
+    };
+    match bits(&|column| givens.has(here(column))) {
+        0 => bits(&|column| problem.is_free(here(column))),
+        given => given,
+    }
+}
+
+/// A board too large for the [`Enumerator`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge {
+    /// The board's size.
+    pub n: Size,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let largest = Enumerator::LARGEST;
+        write!(
+            f,
+            "a board of size {} is too large to be searched: at most {largest}",
+            self.n
+        )
+    }
+}
+
+impl Error for TooLarge {}

@@ -1,0 +1,22 @@
+//! Bezzel as a library: the rooms of the n-queens workbench under one roof.
+//!
+//! The vocabulary of [`bezzel_core`] is at the top level; the searches are in [`search`], one
+//! placement for any board in [`solve`].
+//!
+//! ```
+//! use bezzel::search::Enumerator;
+//! use bezzel::{Budget, Problem, Rule, Size};
+//!
+//! let problem = Problem::empty(Size::new(8)?, Rule::Queens);
+//! let mut search = Enumerator::new(&problem)?;
+//! let mut placements = 0;
+//! while search.next(&Budget::unlimited()) != Ok(None) {
+//!     placements += 1;
+//! }
+//! assert_eq!(placements, 92);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub use bezzel_core::*;
+pub use bezzel_search as search;
+pub use bezzel_solve as solve;
