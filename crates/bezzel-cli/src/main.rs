@@ -1,1 +1,54 @@
-fn main() {}
+//! The program `bezzel`.
+//!
+//! Raw arguments ([`args`]) become a validated plan ([`plan`]), the plan is carried out and reported
+//! ([`report`]); what is said to people comes from [`words`] in their language.
+
+mod args;
+mod complaint;
+mod input;
+mod plan;
+mod report;
+mod words;
+
+use std::process::ExitCode;
+
+use complaint::{Failure, Status};
+use words::Words;
+
+fn main() -> ExitCode {
+    let parsed = args::parse();
+    let words = Words::new(args::language(parsed.as_ref().ok()));
+    let outcome = match parsed {
+        Ok(args) => run(args, &words),
+        Err(error) => args::usage::report(&error),
+    };
+    let status = outcome.unwrap_or_else(|failure| match failure {
+        Failure::Complaints(complaints) => {
+            for complaint in &complaints {
+                report::say(&words.complaint(complaint));
+            }
+            complaints
+                .iter()
+                .map(|complaint| complaint.status)
+                .max()
+                .unwrap_or(Status::BadInput)
+        }
+        // The reader has what it wanted.
+        Failure::OutputClosed => Status::Done,
+    });
+    status.into()
+}
+
+fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
+    match args.command {
+        args::Command::Solve(args) => {
+            let (plan, problems) = plan::solve::Plan::new(&args)?;
+            report::solve::run(plan, problems, words)
+        }
+        args::Command::Check(args) => report::check::run(plan::check::Plan::new(&args)?, words),
+        args::Command::Draw(args) => report::draw::run(plan::draw::Plan::new(&args)?, words),
+        args::Command::Convert(args) => report::convert::run(plan::convert::Plan::new(&args)?),
+        args::Command::Completions { shell } => report::help::completions(shell),
+        args::Command::Man { command, out } => report::help::man(command.as_deref(), out.as_deref()),
+    }
+}

@@ -60,6 +60,11 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// The clashes, as far as a drawing joins them with lines.
+    pub fn clashes(&self) -> &[Clash] {
+        &self.clashes
+    }
+
     /// The files from the left, each filled up to `width` signs.
     fn files(&self, width: usize) -> String {
         (0..self.arrangement.size().get()).fold(String::new(), |files, column| {

@@ -116,6 +116,40 @@ impl Wanted {
     }
 }
 
+/// What a JSON key holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// null.
+    Null,
+    /// true or false.
+    Truth,
+    /// A whole number.
+    Number,
+    /// Any other number.
+    OtherNumber,
+    /// A text.
+    Text,
+    /// A list.
+    List,
+    /// An object.
+    Object,
+}
+
+impl Found {
+    /// In words, for messages.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Found::Null => "null",
+            Found::Truth => "true or false",
+            Found::Number => "a number",
+            Found::OtherNumber => "a number that is not whole, or too large",
+            Found::Text => "a text",
+            Found::List => "a list",
+            Found::Object => "an object",
+        }
+    }
+}
+
 /// What is wrong with a JSON text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum JsonFault {
@@ -161,12 +195,12 @@ pub enum JsonFault {
         key: &'static str,
     },
     /// A key with a value of the wrong kind.
-    #[error("\"{key}\" holds {found}, wanted is {}", wanted.words())]
+    #[error("\"{key}\" holds {}, wanted is {}", found.words(), wanted.words())]
     WrongType {
         /// The key.
         key: &'static str,
-        /// What it holds, such as "a text".
-        found: &'static str,
+        /// What it holds.
+        found: Found,
         /// What it should hold.
         wanted: Wanted,
     },

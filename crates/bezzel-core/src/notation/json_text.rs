@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
-use super::error::{JsonFault, Place, ReadError, ReadErrorKind, Wanted};
+use super::error::{Found, JsonFault, Place, ReadError, ReadErrorKind, Wanted};
 
 /// Brackets within brackets; a board file needs three.
 const DEPTH_LIMIT: usize = 64;
@@ -28,16 +28,16 @@ pub(super) enum Json {
 }
 
 impl Json {
-    /// What the value is, in words.
-    pub(super) const fn found(&self) -> &'static str {
+    /// What kind of value it is.
+    const fn found(&self) -> Found {
         match self {
-            Json::Null => "null",
-            Json::Bool => "true or false",
-            Json::Integer(_) => "a number",
-            Json::Number => "a number that is not whole, or too large",
-            Json::Text(_) => "a text",
-            Json::List(_) => "a list",
-            Json::Object(_) => "an object",
+            Json::Null => Found::Null,
+            Json::Bool => Found::Truth,
+            Json::Integer(_) => Found::Number,
+            Json::Number => Found::OtherNumber,
+            Json::Text(_) => Found::Text,
+            Json::List(_) => Found::List,
+            Json::Object(_) => Found::Object,
         }
     }
 

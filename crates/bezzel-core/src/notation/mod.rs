@@ -51,7 +51,7 @@ mod problem_rows;
 mod squares;
 
 pub use columns::ColumnsReader;
-pub use error::{Alphabet, JsonFault, Place, ReadError, ReadErrorKind, Wanted};
+pub use error::{Alphabet, Found, JsonFault, Place, ReadError, ReadErrorKind, Wanted};
 pub use grid::GRID_LIMIT;
 pub use problem_json::{ProblemFile, ProblemFileError};
 

@@ -1,0 +1,78 @@
+//! `bezzel check`, `draw` and `convert`, which all read boards.
+
+use clap::Args;
+
+use super::Colour;
+
+/// What all commands that read boards have.
+#[derive(Args, Debug)]
+pub(crate) struct ReadArgs {
+    /// A file with boards, or - for standard input
+    #[arg(value_name = "FILE|-", default_value = "-")]
+    pub(crate) file: String,
+    /// The notation: columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv [default:
+    /// told from the text]
+    #[arg(long, value_name = "NOTATION")]
+    pub(crate) from: Option<String>,
+    /// What rows and columns are counted from, 0 or 1 [default: 1]
+    #[arg(long, value_name = "0|1", allow_negative_numbers = true)]
+    pub(crate) base: Option<String>,
+    /// The board's size; needed for pairs, squares and csv, which do not say it
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) size: Option<String>,
+    /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
+    #[arg(long, value_name = "RULE")]
+    pub(crate) rule: Option<String>,
+}
+
+/// Find every clash of boards in any notation
+///
+/// Reads boards, one a line or parted by blank lines, and says of each whether queens attack each other, which
+/// and along what. Lists of columns may be of any length; they are checked as they stream by.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Exit status: 0 no clash; 1 a board is not valid; 2 bad usage or input; 4 file trouble."
+)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+    /// Boards with queens missing are not valid either
+    #[arg(long)]
+    pub(crate) complete: bool,
+    /// Check against this problem's givens, blocked squares and excluded diagonals too
+    #[arg(long, value_name = "FILE")]
+    pub(crate) problem: Option<String>,
+    /// Print the answers as JSON, a line each
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Draw boards as text, in Unicode or as SVG
+///
+/// Queens that clash are marked.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: bezzel solve 8 --format fen | bezzel draw --format svg > eight.svg")]
+pub(crate) struct DrawArgs {
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+    /// text, unicode or svg
+    #[arg(long, value_name = "FORMAT", default_value = "unicode")]
+    pub(crate) format: String,
+    /// Use colour
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
+    pub(crate) color: Colour,
+}
+
+/// Write boards in another notation
+#[derive(Args, Debug)]
+#[command(after_help = "Example: bezzel convert --from columns --base 0 --to letters answers.txt")]
+pub(crate) struct ConvertArgs {
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+    /// The notation to write
+    #[arg(long, value_name = "NOTATION")]
+    pub(crate) to: String,
+    /// What rows and columns are counted from in what is written [default: as in what is read]
+    #[arg(long, value_name = "0|1", allow_negative_numbers = true)]
+    pub(crate) to_base: Option<String>,
+}

@@ -1,0 +1,116 @@
+//! What can be typed: the raw arguments, from which help, man pages and completions are made.
+
+use std::ffi::OsString;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+mod boards;
+mod solve;
+pub(crate) mod usage;
+
+pub(crate) use boards::{CheckArgs, ConvertArgs, DrawArgs, ReadArgs};
+pub(crate) use solve::SolveArgs;
+
+/// The n-queens workbench.
+///
+/// Places queens so that none attacks another, and reads, checks, converts and draws boards.
+#[derive(Debug, Parser)]
+#[command(name = "bezzel", version, max_term_width = 100, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Language of answers and errors (help stays English) [default: from the locale]
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    pub(crate) lang: Option<Language>,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bezzel solve 8                         one placement of eight queens, drawn
+  bezzel solve 8 --all --format columns  all 92, a line each
+  bezzel solve 8 --given b4 --given d5   complete a board
+  bezzel check answers.txt               find every clash of boards in a file
+  bezzel convert --to fen answers.txt    write them in another notation";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Solve(SolveArgs),
+    Check(CheckArgs),
+    Draw(DrawArgs),
+    Convert(ConvertArgs),
+    /// Print a completion script for a shell
+    #[command(
+        after_help = "Example: bezzel completions bash > ~/.local/share/bash-completion/completions/bezzel"
+    )]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print a manual page
+    Man {
+        /// The command whose page to print [default: the program's own]
+        command: Option<String>,
+        /// Write all pages into this folder instead
+        #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
+        out: Option<std::path::PathBuf>,
+    },
+}
+
+/// A language that answers and errors are in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Language {
+    En,
+    Zh,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colour {
+    /// On a terminal that has it
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+pub(crate) fn command() -> clap::Command {
+    Args::command()
+}
+
+/// Parses the command line; what is wrong with it is left to [`usage`].
+pub(crate) fn parse() -> Result<Args, clap::Error> {
+    let matches = command().try_get_matches_from(std::env::args_os())?;
+    Args::from_arg_matches(&matches)
+}
+
+/// The language asked for, or else the locale's; a command line that could not be parsed is searched for it.
+pub(crate) fn language(args: Option<&Args>) -> Language {
+    let asked = match args {
+        Some(args) => args.lang,
+        None => language_in(&mut std::env::args_os().skip(1)),
+    };
+    asked.unwrap_or_else(|| {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+        match locale {
+            Some(locale) if locale.starts_with("zh") => Language::Zh,
+            _ => Language::En,
+        }
+    })
+}
+
+fn language_in(arguments: &mut impl Iterator<Item = OsString>) -> Option<Language> {
+    let arguments: Vec<_> = arguments
+        .filter_map(|argument| argument.into_string().ok())
+        .collect();
+    let name = arguments
+        .iter()
+        .enumerate()
+        .find_map(|(index, argument)| match argument.as_str() {
+            "--lang" => arguments.get(index + 1).map(String::as_str),
+            other => other.strip_prefix("--lang="),
+        })?;
+    Language::from_str(name, false).ok()
+}

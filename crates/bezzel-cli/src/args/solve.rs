@@ -1,0 +1,89 @@
+//! `bezzel solve`.
+
+use clap::Args;
+
+use super::Colour;
+
+/// Find placements: the first one, some, or all
+///
+/// Prints the first placement in lexicographic order (above N=20 any one), or all of them. A board with
+/// givens, blocked squares or excluded diagonals is searched up to N=64, row by row.
+///
+/// The answer goes to standard output, the total and how it was found to standard error.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+// Switches of a command line are independent of each other.
+#[allow(clippy::struct_excessive_bools)]
+pub(crate) struct SolveArgs {
+    /// The board's size, a problem file (JSON, or rows of Q, x and .), or - for standard input
+    #[arg(value_name = "N|FILE|-", allow_negative_numbers = true)]
+    pub(crate) board: String,
+
+    /// Every placement, in lexicographic order
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// The first K placements
+    #[arg(long, value_name = "K", conflicts_with = "all", allow_negative_numbers = true)]
+    pub(crate) first: Option<String>,
+    /// Only fundamental placements: one of each set of turns and mirror images
+    #[arg(long)]
+    pub(crate) unique: bool,
+
+    /// columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv, or a drawing: text,
+    /// unicode, svg [default: unicode up to N=64, columns above]
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<String>,
+    /// A heading with a number over each placement
+    #[arg(long)]
+    pub(crate) numbered: bool,
+    /// What rows and columns are counted from, 0 or 1, read and written
+    #[arg(long, value_name = "0|1", allow_negative_numbers = true)]
+    pub(crate) base: Option<String>,
+    /// Print the verdict as JSON; with --format json after the placements
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Read a problem a line, print a verdict a line
+    #[arg(long, conflicts_with_all = ["json", "format", "numbered"])]
+    pub(crate) jsonl: bool,
+
+    /// Fix a queen, as e4 or as row,column; may be repeated
+    #[arg(long, value_name = "SQUARE", allow_hyphen_values = true)]
+    pub(crate) given: Vec<String>,
+    /// Block a square; may be repeated
+    #[arg(long, value_name = "SQUARE", allow_hyphen_values = true)]
+    pub(crate) block: Vec<String>,
+    /// Exclude the squares where row + column is SUM; may be repeated
+    #[arg(long, value_name = "SUM", allow_negative_numbers = true)]
+    pub(crate) exclude_sum: Vec<String>,
+    /// Exclude the squares where row - column is DIFF; may be repeated
+    #[arg(long, value_name = "DIFF", allow_negative_numbers = true)]
+    pub(crate) exclude_diff: Vec<String>,
+    /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
+    #[arg(long, value_name = "RULE")]
+    pub(crate) rule: Option<String>,
+
+    /// Give up after this time, such as 10s, 500ms or 2m
+    #[arg(long, value_name = "TIME", allow_negative_numbers = true)]
+    pub(crate) max_time: Option<String>,
+    /// Give up when there are more placements than this
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub(crate) max_solutions: Option<String>,
+    /// Give up after placing this many queens
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub(crate) max_nodes: Option<String>,
+
+    /// Use colour in drawings
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
+    pub(crate) color: Colour,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bezzel solve 8 --all                       all 92, drawn
+  bezzel solve 8 --unique --format letters   the 12 fundamental ones as rows of Q and .
+  bezzel solve 8 --all --format pairs --numbered
+  bezzel solve 8 --given b4 --given 4,4      with queens on b4 and in row 4, column 4
+  bezzel solve 1000000 > million.txt         one for a million queens
+  bezzel solve problems.jsonl --jsonl        a verdict for each problem of a file
+
+Exit status: 0 found; 1 proved that there is none; 2 bad usage or input; 3 gave up at a limit; 4 file or output trouble.";

@@ -1,0 +1,16 @@
+//! Carrying plans out and saying what came of it: answers on standard output, the rest on standard error.
+
+pub(crate) mod check;
+pub(crate) mod convert;
+pub(crate) mod draw;
+pub(crate) mod help;
+pub(crate) mod output;
+pub(crate) mod progress;
+pub(crate) mod solve;
+
+use std::io::Write as _;
+
+/// Says a line on standard error; there is nobody left to tell when that fails.
+pub(crate) fn say(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}

@@ -1,0 +1,61 @@
+//! Standard output, buffered, with its failures told apart.
+
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::time::{Duration, Instant};
+
+use crate::complaint::Failure;
+
+/// A reader at the other end waits no longer than this for what is there already.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Standard output.
+pub(crate) struct Output {
+    out: BufWriter<StdoutLock<'static>>,
+    flushed: Instant,
+}
+
+impl Output {
+    pub(crate) fn new() -> Output {
+        Output {
+            out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
+            // The first answer is handed on at once.
+            flushed: Instant::now().checked_sub(PATIENCE).unwrap_or_else(Instant::now),
+        }
+    }
+
+    pub(crate) fn line(&mut self, line: &str) -> Result<(), Failure> {
+        writeln!(self.out, "{line}").map_err(|error| Failure::output(&error))
+    }
+
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+        self.out
+            .write_all(text.as_bytes())
+            .map_err(|error| Failure::output(&error))
+    }
+
+    /// Hands on what is buffered, now and then.
+    pub(crate) fn flush_sometimes(&mut self) -> Result<(), Failure> {
+        if self.flushed.elapsed() >= PATIENCE {
+            self.flush()?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        self.out.flush().map_err(|error| Failure::output(&error))?;
+        self.flushed = Instant::now();
+        Ok(())
+    }
+
+    /// Where notations write to.
+    pub(crate) fn writer(&mut self) -> &mut impl Write {
+        &mut self.out
+    }
+}
+
+/// Prints a text whole.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    let mut output = Output::new();
+    output.text(text)?;
+    output.flush()
+}

@@ -1,0 +1,73 @@
+//! Progress of long work, on a terminal only.
+
+use std::io::IsTerminal;
+use std::time::{Duration, Instant};
+
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::words::Words;
+
+/// Short work is over before anything is shown.
+const QUIET: Duration = Duration::from_secs(1);
+
+/// A line on standard error that says how far a search is; nothing where that is no terminal, or where
+/// placements scroll by on the same one.
+pub(crate) struct Progress<'a> {
+    words: &'a Words,
+    bar: Option<ProgressBar>,
+    started: Instant,
+}
+
+impl<'a> Progress<'a> {
+    pub(crate) fn new(words: &'a Words, prints_placements: bool) -> Progress<'a> {
+        let stderr = std::io::stderr().is_terminal();
+        let scrolls = prints_placements && std::io::stdout().is_terminal();
+        let bar = (stderr && !scrolls).then(|| {
+            let bar = ProgressBar::with_draw_target(Some(1), ProgressDrawTarget::stderr_with_hz(5));
+            // A template without fields always parses.
+            bar.set_style(
+                ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),
+            );
+            bar
+        });
+        Progress {
+            words,
+            bar,
+            started: Instant::now(),
+        }
+    }
+
+    /// Shows how much is done (0 to 1).
+    pub(crate) fn show(&self, done: f64, placements: u64, nodes: u64) {
+        let Some(bar) = &self.bar else {
+            return;
+        };
+        let elapsed = self.started.elapsed();
+        if elapsed < QUIET {
+            return;
+        }
+        let seconds = elapsed.as_secs_f64();
+        let left = Duration::try_from_secs_f64(seconds * (1.0 - done) / done);
+        // Nodes are fewer than 2^53 for any search that ends within a lifetime.
+        #[allow(clippy::cast_precision_loss)]
+        let rate = nodes as f64 / seconds;
+        let facts = [
+            ("percent", format!("{:.1}", 100.0 * done)),
+            ("placements", placements.to_string()),
+            ("rate", format!("{:.1} M", rate / 1e6)),
+            (
+                "left",
+                left.map_or_else(|_| "?".into(), |left| HumanDuration(left).to_string()),
+            ),
+        ];
+        bar.set_message(self.words.say("progress", &facts));
+        bar.tick();
+    }
+
+    /// Takes the line away.
+    pub(crate) fn end(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}

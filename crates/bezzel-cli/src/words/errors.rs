@@ -1,0 +1,201 @@
+//! The library's errors as complaints: their facts, and the message that uses them.
+
+use bezzel::notation::{JsonFault, Place, ProblemFileError, ReadError, ReadErrorKind};
+use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
+
+use crate::complaint::Complaint;
+
+/// Why a text is no board size.
+pub(crate) fn size_error(error: &SizeError) -> Complaint {
+    let complaint = match error {
+        SizeError::Missing => Complaint::bad("size-missing"),
+        SizeError::Zero => Complaint::bad("size-zero"),
+        SizeError::Negative { text } => Complaint::bad("size-negative").with("text", quote(text)),
+        SizeError::TooLarge { text } => Complaint::bad("size-too-large").with("text", quote(text)),
+        SizeError::OtherDigit { text, character } => Complaint::bad("size-other-digit")
+            .with("text", quote(text))
+            .with("code", code_point(*character)),
+        SizeError::NotWhole { text } => Complaint::bad("size-not-whole").with("text", quote(text)),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// Why a text is no square.
+pub(crate) fn square_error(error: &SquareError) -> Complaint {
+    let complaint = match error {
+        SquareError::Unreadable { text } => Complaint::bad("square-unreadable").with("text", quote(text)),
+        SquareError::OutsideAlgebraic { text, n } => Complaint::bad("square-outside")
+            .with("text", quote(text))
+            .with("n", n)
+            .with("file", file_name(n.get() - 1)),
+        SquareError::OutsideNumbers { text, n, base } => Complaint::bad("square-outside-numbers")
+            .with("text", quote(text))
+            .with("n", n)
+            .with("first", base)
+            .with("last", base.write(n.get() - 1)),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// Why a text could not be read, at a place in the input named `name` where it starts in line `line`.
+pub(crate) fn read_error(error: &ReadError, name: &str, line: u64) -> Complaint {
+    let place = Place {
+        line: error.place.line + line - 1,
+        column: error.place.column,
+    };
+    read_error_kind(&error.kind)
+        .english(&error.kind)
+        .at(format!("{name}:{place}"))
+}
+
+fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
+    match kind {
+        ReadErrorKind::NoBoard => Complaint::bad("read-no-board"),
+        ReadErrorKind::Unrecognised => Complaint::bad("read-unrecognised"),
+        ReadErrorKind::SizeNeeded { notation } => {
+            Complaint::bad("read-size-needed").with("notation", notation)
+        }
+        ReadErrorKind::SizeDiffers { found, stated } => Complaint::bad("read-size-differs")
+            .with("found", found)
+            .with("stated", stated),
+        ReadErrorKind::Character { character, expected } => Complaint::bad("read-character")
+            .with("character", quote(&character.to_string()))
+            .with("code", code_point(*character))
+            .with("signs", variant_name(expected)),
+        ReadErrorKind::BlockedSquare => Complaint::bad("read-blocked"),
+        ReadErrorKind::Ended { expected } => {
+            Complaint::bad("read-ended").with("signs", variant_name(expected))
+        }
+        ReadErrorKind::Ragged { row, found, expected } => Complaint::bad("read-ragged")
+            .with("row", row + 1)
+            .with("found", found)
+            .with("expected", expected),
+        ReadErrorKind::NotSquare { rows, columns } => Complaint::bad("read-not-square")
+            .with("rows", rows)
+            .with("columns", columns),
+        ReadErrorKind::NotSquareNumber { digits } => {
+            Complaint::bad("read-not-square-number").with("digits", digits)
+        }
+        ReadErrorKind::Entries { found, needed } => Complaint::bad("read-entries")
+            .with("found", found)
+            .with("needed", needed),
+        ReadErrorKind::TooManyEntries => Complaint::bad("read-too-many-entries"),
+        ReadErrorKind::EntryOutside {
+            entry,
+            position,
+            base,
+            n,
+        } => Complaint::bad("read-entry-outside")
+            .with("entry", entry)
+            .with("position", position)
+            .with("first", base)
+            .with("last", base.write(n.get() - 1))
+            .with("n", n)
+            .with("other", 1 - base.number()),
+        ReadErrorKind::Square(error) => square_error(error),
+        ReadErrorKind::SquareTwice { text } => Complaint::bad("read-square-twice").with("text", quote(text)),
+        ReadErrorKind::Ranks { found, needed } => Complaint::bad("read-ranks")
+            .with("found", found)
+            .with("needed", needed),
+        ReadErrorKind::RankWidth { rank, width, needed } => Complaint::bad("read-rank-width")
+            .with("rank", rank)
+            .with("width", width)
+            .with("needed", needed),
+        ReadErrorKind::CsvHeader => Complaint::bad("read-csv-header"),
+        ReadErrorKind::Json(fault) => json_fault(fault),
+        ReadErrorKind::Rule { name } => Complaint::bad("rule-unknown").with("name", quote(name)),
+        ReadErrorKind::RuleDiffers { found, stated } => Complaint::bad("rule-differs")
+            .with("found", found)
+            .with("stated", stated),
+        ReadErrorKind::JsonSize { n } => Complaint::bad("json-size").with("n", n),
+        _ => Complaint::bad("other"),
+    }
+}
+
+fn json_fault(fault: &JsonFault) -> Complaint {
+    match fault {
+        JsonFault::Syntax { reason } => Complaint::bad("json-syntax").with("reason", reason),
+        JsonFault::TooDeep { limit } => Complaint::bad("json-too-deep").with("limit", limit),
+        JsonFault::TooManyValues { limit } => Complaint::bad("json-too-many-values").with("limit", limit),
+        JsonFault::Trailing => Complaint::bad("json-trailing"),
+        JsonFault::KeyTwice { key } => Complaint::bad("json-key-twice").with("key", quote(key)),
+        JsonFault::KeyUnknown { key, known } => Complaint::bad("json-key-unknown")
+            .with("key", quote(key))
+            .with("known", known),
+        JsonFault::KeyMissing { key } => Complaint::bad("json-key-missing").with("key", key),
+        JsonFault::WrongType { key, found, wanted } => Complaint::bad("json-wrong-type")
+            .with("key", key)
+            .with("found", variant_name(found))
+            .with("wanted", variant_name(wanted)),
+        JsonFault::Regions => Complaint::bad("json-regions"),
+    }
+}
+
+/// Why a text is no problem; every mistake.
+pub(crate) fn problem_file_error(error: &ProblemFileError, name: &str, line: u64) -> Vec<Complaint> {
+    match error {
+        ProblemFileError::Read(error) => vec![read_error(error, name, line)],
+        ProblemFileError::Mistakes { mistakes: all, base } => {
+            let mut complaints = mistakes(all, *base);
+            for complaint in &mut complaints {
+                complaint.place = Some(format!("{name}:{line}"));
+            }
+            complaints
+        }
+    }
+}
+
+/// Every mistake in a problem, its numbers written in this base.
+pub(crate) fn mistakes(mistakes: &[Mistake], base: Base) -> Vec<Complaint> {
+    let first = i64::from(base.number());
+    let mistake = |mistake: &Mistake| {
+        let at = |id, row: i64, column: i64| {
+            Complaint::bad(id)
+                .with("row", row.saturating_add(first))
+                .with("column", column.saturating_add(first))
+        };
+        let complaint = match *mistake {
+            Mistake::GivenOutside { row, column } => at("given-outside", row, column),
+            Mistake::BlockedOutside { row, column } => at("blocked-outside", row, column),
+            Mistake::GivenTwice { square } => at("given-twice", square.row.into(), square.column.into()),
+            Mistake::GivenBlocked { square } => at("given-blocked", square.row.into(), square.column.into()),
+            Mistake::GivenOnExcludedSum { square } => {
+                at("given-on-excluded-sum", square.row.into(), square.column.into())
+                    .with("sum", square.sum() + 2 * first)
+            }
+            Mistake::GivenOnExcludedDifference { square } => at(
+                "given-on-excluded-difference",
+                square.row.into(),
+                square.column.into(),
+            )
+            .with("difference", square.difference()),
+            Mistake::TooManyGivens { givens, n, allowed } => Complaint::bad("given-too-many")
+                .with("givens", givens)
+                .with("n", n)
+                .with("allowed", allowed),
+            Mistake::SumOutside { sum, n } => Complaint::bad("sum-outside")
+                .with("sum", sum.saturating_add(2 * first))
+                .with("n", n)
+                .with("first", 2 * first)
+                .with("last", 2 * (i64::from(n.get()) - 1 + first)),
+            Mistake::DifferenceOutside { difference, n } => Complaint::bad("difference-outside")
+                .with("difference", difference)
+                .with("n", n)
+                .with("last", i64::from(n.get()) - 1),
+            _ => Complaint::bad("other"),
+        };
+        complaint.with("base", base).english(mistake)
+    };
+    mistakes.iter().map(mistake).collect()
+}
+
+/// The name of a variant, which the word lists select by.
+fn variant_name(variant: &impl std::fmt::Debug) -> String {
+    format!("{variant:?}")
+}
+
+fn code_point(character: char) -> String {
+    format!("U+{:04X}", u32::from(character))
+}
