@@ -50,13 +50,7 @@ pub(crate) struct Complaint {
 
 impl Complaint {
     pub(crate) fn new(status: Status, id: &'static str) -> Complaint {
-        Complaint {
-            status,
-            id,
-            facts: Vec::new(),
-            english: None,
-            place: None,
-        }
+        Complaint { status, id, facts: Vec::new(), english: None, place: None }
     }
 
     /// Bad usage or bad input.
@@ -104,8 +98,6 @@ impl Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Failure::OutputClosed;
         }
-        Complaint::new(Status::Trouble, "output-failed")
-            .with("reason", error)
-            .into()
+        Complaint::new(Status::Trouble, "output-failed").with("reason", error).into()
     }
 }

@@ -122,11 +122,7 @@ impl Text {
                 return Err(self.bad("file-not-utf-8").with("offset", offset));
             }
         };
-        let text = if start == 0 {
-            text.strip_prefix('\u{feff}').unwrap_or(text)
-        } else {
-            text
-        };
+        let text = if start == 0 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
         self.pending.drain(..self.used);
         self.used = 0;
         self.pending.push_str(text);
@@ -253,9 +249,8 @@ impl Text {
         // Skips blank lines and comments, which are short, by looking at where the next line begins.
         loop {
             let blank = self.rest().chars().take_while(|c| c.is_whitespace());
-            let (newlines, length) = blank.fold((0, 0), |(lines, length), c| {
-                (lines + u64::from(c == '\n'), length + c.len_utf8())
-            });
+            let (newlines, length) = blank
+                .fold((0, 0), |(lines, length), c| (lines + u64::from(c == '\n'), length + c.len_utf8()));
             self.line += newlines;
             self.used += length;
             match self.rest().chars().next() {

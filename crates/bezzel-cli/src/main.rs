@@ -27,11 +27,7 @@ fn main() -> ExitCode {
             for complaint in &complaints {
                 report::say(&words.complaint(complaint));
             }
-            complaints
-                .iter()
-                .map(|complaint| complaint.status)
-                .max()
-                .unwrap_or(Status::BadInput)
+            complaints.iter().map(|complaint| complaint.status).max().unwrap_or(Status::BadInput)
         }
         // The reader has what it wanted.
         Failure::OutputClosed => Status::Done,

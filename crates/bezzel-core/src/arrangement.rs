@@ -32,10 +32,7 @@ impl Arrangement {
     pub fn new(n: Size, mut queens: Vec<Square>) -> Arrangement {
         queens.sort_unstable();
         queens.dedup();
-        assert!(
-            queens.iter().all(|queen| queen.is_on(n)),
-            "a queen is outside the board"
-        );
+        assert!(queens.iter().all(|queen| queen.is_on(n)), "a queen is outside the board");
         Arrangement { n, queens }
     }
 
@@ -44,11 +41,14 @@ impl Arrangement {
     /// # Panics
     /// When a column, or the number of rows, is outside the board.
     pub fn from_columns(n: Size, columns: impl IntoIterator<Item = Option<u32>>) -> Arrangement {
-        let queens = (0..)
-            .zip(columns)
-            .filter_map(|(row, column)| Some(Square::new(row, column?)))
-            .inspect(|queen| assert!(queen.is_on(n), "a queen is outside the board"))
-            .collect();
+        let columns = columns.into_iter();
+        let mut queens = Vec::with_capacity(columns.size_hint().0);
+        for (row, column) in (0..).zip(columns) {
+            if let Some(column) = column {
+                queens.push(Square::new(row, column));
+            }
+        }
+        assert!(queens.iter().all(|queen| queen.is_on(n)), "a queen is outside the board");
         Arrangement { n, queens }
     }
 
@@ -81,7 +81,7 @@ impl Arrangement {
     pub fn rows(&self) -> impl Iterator<Item = &[Square]> {
         let mut rest = self.queens.as_slice();
         (0..self.n.get()).map(move |row| {
-            let (here, below) = rest.split_at(rest.partition_point(|queen| queen.row <= row));
+            let (here, below) = rest.split_at(rest.iter().take_while(|queen| queen.row == row).count());
             rest = below;
             here
         })

@@ -47,9 +47,7 @@ impl Base {
 
     /// The row or column, counted from 0, that `number` names; none when it is too small or too large for any board.
     pub fn read(self, number: u64) -> Option<u32> {
-        number
-            .checked_sub(self.number().into())
-            .and_then(|index| u32::try_from(index).ok())
+        number.checked_sub(self.number().into()).and_then(|index| u32::try_from(index).ok())
     }
 }
 

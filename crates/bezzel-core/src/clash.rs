@@ -43,15 +43,9 @@ pub struct Clashes<'a> {
 
 impl<'a> Clashes<'a> {
     pub(crate) fn new(arrangement: &'a Arrangement, rule: Rule) -> Clashes<'a> {
-        let mut clashes = Clashes {
-            arrangement,
-            rule,
-            count: 0,
-        };
-        let on_lines: u128 = clashes
-            .crowded_lines()
-            .map(|(_, queens)| u128::from(queens) * u128::from(queens - 1) / 2)
-            .sum();
+        let mut clashes = Clashes { arrangement, rule, count: 0 };
+        let on_lines: u128 =
+            clashes.crowded_lines().map(|(_, queens)| u128::from(queens) * u128::from(queens - 1) / 2).sum();
         clashes.count = on_lines + clashes.leaps().count() as u128;
         clashes
     }
@@ -93,9 +87,7 @@ impl<'a> Clashes<'a> {
         let queens = self.arrangement.queens();
         let groups = self.groups().flat_map(|(_, group)| group.to_vec());
         let on_lines = groups.map(|index| queens[index as usize]);
-        on_lines
-            .chain(self.leaps().flat_map(|clash| [clash.a, clash.b]))
-            .collect()
+        on_lines.chain(self.leaps().flat_map(|clash| [clash.a, clash.b])).collect()
     }
 
     /// The lines with more than one queen, each with the indices of its queens.
@@ -133,11 +125,7 @@ impl<'a> Clashes<'a> {
                 let row = a.row.checked_add(down)?;
                 let column = u32::try_from(i64::from(a.column) + right).ok()?;
                 let b = Square::new(row, column);
-                arrangement.has(b).then_some(Clash {
-                    a,
-                    b,
-                    along: Along::Knight,
-                })
+                arrangement.has(b).then_some(Clash { a, b, along: Along::Knight })
             })
         })
     }

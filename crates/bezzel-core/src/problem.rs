@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use thiserror::Error;
-
-use crate::{Along, Arrangement, Clash, Clashes, Line, Rule, Size, Square, SymmetryGroup};
+use crate::{Along, Arrangement, Clash, Clashes, Line, Mistake, Rule, Size, Square, SymmetryGroup};
 
 /// A problem: a board size and a rule, with givens, blocked squares and excluded diagonals.
 ///
@@ -145,12 +143,7 @@ impl Problem {
                     })
                 })
             })
-            .map(|(_, along, index)| {
-                Contradiction::NoFreeSquare(Line {
-                    along,
-                    index: index.into(),
-                })
-            })
+            .map(|(_, along, index)| Contradiction::NoFreeSquare(Line { along, index: index.into() }))
     }
 
     /// The symmetries that keep the problem: they take givens to givens and forbidden squares to forbidden squares.
@@ -194,11 +187,7 @@ impl Problem {
         let last = i64::from(n.get()) - 1;
         (0..n.get()).filter_map(move |row| {
             // The column that makes row + b·column constant, where it is on the board.
-            let along = if b == 1 {
-                k / 2 + last - i64::from(row)
-            } else {
-                i64::from(row) - k / 2
-            };
+            let along = if b == 1 { k / 2 + last - i64::from(row) } else { i64::from(row) - k / 2 };
             let column = u32::try_from(along).ok()?;
             n.contains(column).then_some(Square::new(row, column))
         })
@@ -318,10 +307,7 @@ impl ProblemBuilder {
             kept
         };
         let givens = on_board(&self.givens, |row, column| Mistake::GivenOutside { row, column });
-        let blocked = on_board(&self.blocked, |row, column| Mistake::BlockedOutside {
-            row,
-            column,
-        });
+        let blocked = on_board(&self.blocked, |row, column| Mistake::BlockedOutside { row, column });
         let blocked = BTreeSet::from_iter(blocked);
         let mut seen = BTreeSet::new();
         for &square in &givens {
@@ -337,16 +323,9 @@ impl ProblemBuilder {
         }
         let allowed = u64::from(n.get()) * u64::from(self.rule.queens_per_line());
         if seen.len() as u64 > allowed {
-            mistakes.push(Mistake::TooManyGivens {
-                givens: seen.len(),
-                n,
-                allowed,
-            });
+            mistakes.push(Mistake::TooManyGivens { givens: seen.len(), n, allowed });
         }
-        let sums = self
-            .excluded_sums
-            .iter()
-            .filter(|sum| !(0..=2 * last).contains(*sum));
+        let sums = self.excluded_sums.iter().filter(|sum| !(0..=2 * last).contains(*sum));
         mistakes.extend(sums.map(|&sum| Mistake::SumOutside { sum, n }));
         let differences = self.excluded_differences.iter();
         let differences = differences.filter(|difference| !(-last..=last).contains(*difference));
@@ -367,82 +346,4 @@ impl ProblemBuilder {
             excluded_differences: self.excluded_differences,
         })
     }
-}
-
-/// A mistake in a problem: something that cannot be meant. Rows and columns count from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum Mistake {
-    /// A given outside the board.
-    #[error("the given at row {row}, column {column} (counted from 0) is outside the board")]
-    GivenOutside {
-        /// Its row.
-        row: i64,
-        /// Its column.
-        column: i64,
-    },
-    /// A given named twice.
-    #[error("the given at row {}, column {} (counted from 0) is named twice", square.row, square.column)]
-    GivenTwice {
-        /// The square.
-        square: Square,
-    },
-    /// A given on a blocked square.
-    #[error("the given at row {}, column {} (counted from 0) is on a blocked square", square.row, square.column)]
-    GivenBlocked {
-        /// The square.
-        square: Square,
-    },
-    /// A given on an excluded anti-diagonal.
-    #[error(
-        "the given at row {}, column {} (counted from 0) is on the excluded sum {}",
-        square.row, square.column, square.sum()
-    )]
-    GivenOnExcludedSum {
-        /// The square.
-        square: Square,
-    },
-    /// A given on an excluded diagonal.
-    #[error(
-        "the given at row {}, column {} (counted from 0) is on the excluded difference {}",
-        square.row, square.column, square.difference()
-    )]
-    GivenOnExcludedDifference {
-        /// The square.
-        square: Square,
-    },
-    /// More givens than the rule allows queens.
-    #[error("{givens} givens on a {n}x{n} board, which holds at most {allowed} queens")]
-    TooManyGivens {
-        /// The number of different givens.
-        givens: usize,
-        /// The board's size.
-        n: Size,
-        /// The most queens that the rule allows.
-        allowed: u64,
-    },
-    /// A blocked square outside the board.
-    #[error("the blocked square at row {row}, column {column} (counted from 0) is outside the board")]
-    BlockedOutside {
-        /// Its row.
-        row: i64,
-        /// Its column.
-        column: i64,
-    },
-    /// An excluded sum that no square has.
-    #[error("no square of the {n}x{n} board has the excluded sum {sum} (counted from 0)")]
-    SumOutside {
-        /// The sum.
-        sum: i64,
-        /// The board's size.
-        n: Size,
-    },
-    /// An excluded difference that no square has.
-    #[error("no square of the {n}x{n} board has the excluded difference {difference}")]
-    DifferenceOutside {
-        /// The difference.
-        difference: i64,
-        /// The board's size.
-        n: Size,
-    },
 }

@@ -83,11 +83,7 @@ impl Rule {
             // A knight's move is no line; the callers pass one of `line_kinds`.
             Along::Diagonal | Along::Knight => square.difference(),
         };
-        let index = if self.joins_edges() {
-            index.rem_euclid(i64::from(n.get()))
-        } else {
-            index
-        };
+        let index = if self.joins_edges() { index.rem_euclid(i64::from(n.get())) } else { index };
         Line { along, index }
     }
 

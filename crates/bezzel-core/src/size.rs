@@ -84,10 +84,7 @@ impl FromStr for Size {
             return Err(SizeError::Negative { text: text.into() });
         }
         match text.chars().find(|c| !c.is_ascii() && c.is_numeric()) {
-            Some(character) => Err(SizeError::OtherDigit {
-                text: text.into(),
-                character,
-            }),
+            Some(character) => Err(SizeError::OtherDigit { text: text.into(), character }),
             None => Err(SizeError::NotWhole { text: text.into() }),
         }
     }
@@ -126,10 +123,7 @@ pub enum SizeError {
         character: char,
     },
     /// Anything else: fractions, exponents, hexadecimal, separators, words.
-    #[error(
-        "board size {} is not a whole number in the digits 0-9, such as 8",
-        quote(text)
-    )]
+    #[error("board size {} is not a whole number in the digits 0-9, such as 8", quote(text))]
     NotWhole {
         /// What was read.
         text: String,
@@ -148,18 +142,12 @@ mod tests {
         assert_eq!(reason("000"), SizeError::Zero);
         assert!(matches!(reason("-1"), SizeError::Negative { .. }));
         assert!(matches!(reason("4294967296"), SizeError::TooLarge { .. }));
-        assert!(matches!(
-            reason("99999999999999999999"),
-            SizeError::TooLarge { .. }
-        ));
+        assert!(matches!(reason("99999999999999999999"), SizeError::TooLarge { .. }));
         for text in ["8.0", "1e3", "0x8", "1_000", "+8", " 8", "-", "eight"] {
             assert!(matches!(reason(text), SizeError::NotWhole { .. }), "{text}");
         }
         for (text, digit) in [("\u{0668}", '\u{0668}'), ("1\u{ff18}", '\u{ff18}')] {
-            let error = SizeError::OtherDigit {
-                text: text.into(),
-                character: digit,
-            };
+            let error = SizeError::OtherDigit { text: text.into(), character: digit };
             assert_eq!(reason(text), error);
         }
         assert!(reason("\u{0668}").to_string().contains("U+0668"));

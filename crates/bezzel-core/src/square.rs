@@ -93,11 +93,7 @@ impl Square {
         let (row, column) = (row.trim(), column.trim());
         match (number(row)?, number(column)?) {
             (Some(row), Some(column)) if Square::new(row, column).is_on(n) => Ok(Square::new(row, column)),
-            _ => Err(SquareError::OutsideNumbers {
-                text: text.into(),
-                n,
-                base,
-            }),
+            _ => Err(SquareError::OutsideNumbers { text: text.into(), n, base }),
         }
     }
 
@@ -171,10 +167,7 @@ impl fmt::Display for Algebraic {
 #[non_exhaustive]
 pub enum SquareError {
     /// Neither `e4` nor `1,5`.
-    #[error(
-        "{} is not a square: write it as e4 or as row,column, such as 1,5",
-        quote(text)
-    )]
+    #[error("{} is not a square: write it as e4 or as row,column, such as 1,5", quote(text))]
     Unreadable {
         /// What was read.
         text: String,

@@ -84,11 +84,7 @@ impl Symmetry {
             Symmetry::MainDiagonal => (true, false, false),
             Symmetry::AntiDiagonal => (true, true, true),
         };
-        Parts {
-            swap,
-            reverse_rows,
-            reverse_columns,
-        }
+        Parts { swap, reverse_rows, reverse_columns }
     }
 
     const fn from_parts(parts: Parts) -> Symmetry {
@@ -108,15 +104,9 @@ impl Symmetry {
     pub fn apply(self, square: Square, n: Size) -> Square {
         let parts = self.parts();
         let reverse = |index: u32, reversed: bool| if reversed { n.get() - 1 - index } else { index };
-        let (row, column) = if parts.swap {
-            (square.column, square.row)
-        } else {
-            (square.row, square.column)
-        };
-        Square::new(
-            reverse(row, parts.reverse_rows),
-            reverse(column, parts.reverse_columns),
-        )
+        let (row, column) =
+            if parts.swap { (square.column, square.row) } else { (square.row, square.column) };
+        Square::new(reverse(row, parts.reverse_rows), reverse(column, parts.reverse_columns))
     }
 
     /// The symmetry that does this one first and `next` after it.
@@ -166,11 +156,7 @@ impl Symmetry {
         let source = if parts.swap { rows } else { columns };
         (0..=last).map(move |row| {
             let index = source[if parts.reverse_rows { last - row } else { row }];
-            if parts.reverse_columns {
-                last_column - index
-            } else {
-                index
-            }
+            if parts.reverse_columns { last_column - index } else { index }
         })
     }
 }
@@ -185,10 +171,7 @@ impl SymmetryGroup {
 
     /// The symmetries for which `keeps` says yes.
     pub fn of(mut keeps: impl FnMut(Symmetry) -> bool) -> SymmetryGroup {
-        Symmetry::ALL
-            .into_iter()
-            .filter(|&symmetry| keeps(symmetry))
-            .collect()
+        Symmetry::ALL.into_iter().filter(|&symmetry| keeps(symmetry)).collect()
     }
 
     /// Whether the symmetry belongs to the group.
@@ -198,9 +181,7 @@ impl SymmetryGroup {
 
     /// The symmetries of the group.
     pub fn iter(self) -> impl Iterator<Item = Symmetry> {
-        Symmetry::ALL
-            .into_iter()
-            .filter(move |&symmetry| self.contains(symmetry))
+        Symmetry::ALL.into_iter().filter(move |&symmetry| self.contains(symmetry))
     }
 
     /// How many symmetries the group has.
@@ -225,8 +206,7 @@ impl SymmetryGroup {
             rows[column as usize] = row;
         }
         let own = || columns.iter().copied();
-        self.iter()
-            .all(|symmetry| own().le(symmetry.image_columns(columns, &rows)))
+        self.iter().all(|symmetry| own().le(symmetry.image_columns(columns, &rows)))
     }
 }
 
@@ -320,8 +300,6 @@ impl Arrangement {
     #[must_use]
     pub fn fundamental(&self, group: SymmetryGroup) -> Arrangement {
         let images = group.iter().map(|symmetry| self.image(symmetry));
-        images
-            .min_by(|a, b| a.queens().cmp(b.queens()))
-            .unwrap_or_else(|| self.clone())
+        images.min_by(|a, b| a.queens().cmp(b.queens())).unwrap_or_else(|| self.clone())
     }
 }

@@ -103,10 +103,7 @@ impl ColumnTally {
                 )
             } else {
                 let below = below_zero.crowded().rev().map(|(index, queens)| (-index, queens));
-                (
-                    Box::new(below.chain(from_zero.crowded())),
-                    Box::new(self.sums.crowded()),
-                )
+                (Box::new(below.chain(from_zero.crowded())), Box::new(self.sums.crowded()))
             };
         columns
             .chain(diagonals.map(to_line(Along::Diagonal)))

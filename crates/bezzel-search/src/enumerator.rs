@@ -35,14 +35,19 @@ pub struct Enumerator {
     rule: Rule,
     n: u32,
     /// The squares that the problem leaves free in each row, as bits, bit 0 the left column.
-    allowed: Vec<u64>,
+    allowed: [u64; ROWS],
     /// The rows from the top to the one the search is in; those below hold what was left there.
-    rows: Vec<Row>,
+    rows: [Row; ROWS],
+    /// The same rows, where queens are knights too.
+    knights: [Knights; ROWS],
     row: usize,
-    columns: Vec<u32>,
+    columns: [u32; ROWS],
     nodes: u64,
     exhausted: bool,
 }
+
+/// A row is a bitmap of 64 bits, and as many rows there are at most.
+const ROWS: usize = Enumerator::LARGEST as usize;
 
 /// What the queens above leave for a row.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,14 +59,18 @@ struct Row {
     /// Squares of this row on the diagonals that come down from the left, and from the right.
     from_left: u64,
     from_right: u64,
-    /// Squares of this row, and of the next, a knight's move below a queen.
-    knights: u64,
-    next_knights: u64,
+}
+
+/// Squares a knight's move below a queen, of a row and of the next one.
+#[derive(Clone, Copy, Debug, Default)]
+struct Knights {
+    here: u64,
+    next: u64,
 }
 
 impl Enumerator {
-    /// The largest board, 64 rows: a row is a bitmap of 64 bits.
-    pub const LARGEST: u32 = 64;
+    /// The largest board, 64 rows.
+    pub const LARGEST: u32 = u64::BITS;
 
     /// Starts a search.
     ///
@@ -73,8 +82,11 @@ impl Enumerator {
         if n > Enumerator::LARGEST {
             return Err(TooLarge { n: size });
         }
-        let allowed: Vec<u64> = (0..n).map(|row| allowed_squares(problem, row)).collect();
-        let mut rows = vec![Row::default(); size.as_usize()];
+        let mut allowed = [0; ROWS];
+        for row in 0..n {
+            allowed[row as usize] = allowed_squares(problem, row);
+        }
+        let mut rows = [Row::default(); ROWS];
         rows[0].untried = allowed[0];
         Ok(Enumerator {
             rule: problem.rule(),
@@ -83,8 +95,9 @@ impl Enumerator {
             exhausted: problem.contradiction().is_some(),
             allowed,
             rows,
+            knights: [Knights::default(); ROWS],
             row: 0,
-            columns: vec![0; size.as_usize()],
+            columns: [0; ROWS],
             nodes: 0,
         })
     }
@@ -107,7 +120,7 @@ impl Enumerator {
                 _ => self.run::<false, false>(until),
             };
             match outcome {
-                Outcome::Placement => return Ok(Some(&self.columns)),
+                Outcome::Placement => return Ok(Some(&self.columns[..self.n as usize])),
                 Outcome::Exhausted => return Ok(None),
                 Outcome::Paused => {}
             }
@@ -141,9 +154,10 @@ impl Enumerator {
         if self.exhausted {
             return Outcome::Exhausted;
         }
-        let last = self.rows.len() - 1;
+        // `% ROWS` tells the compiler that an index is inside, and costs nothing.
+        let last = (self.n as usize - 1) % ROWS;
         let board = u64::MAX >> (u64::BITS - self.n);
-        let mut at = self.row;
+        let mut at = self.row % ROWS;
         let mut row = self.rows[at];
         let mut nodes = self.nodes;
         let outcome = loop {
@@ -166,12 +180,11 @@ impl Enumerator {
             if at == last {
                 break Outcome::Placement;
             }
-            self.rows[at] = row;
             let mut below = Row {
+                untried: 0,
                 columns: row.columns | queen,
                 from_left: (row.from_left | queen) << 1,
                 from_right: (row.from_right | queen) >> 1,
-                ..Row::default()
             };
             if JOINED {
                 // What leaves the board on one side comes back on the other.
@@ -181,15 +194,23 @@ impl Enumerator {
                 below.from_left &= board;
                 below.from_right &= board;
             }
+            let next = (at + 1) % ROWS;
             let mut taken = below.columns | below.from_left | below.from_right;
             if KNIGHTS {
-                below.knights = row.next_knights | queen << 2 | queen >> 2;
-                below.next_knights = queen << 1 | queen >> 1;
-                taken |= below.knights;
+                let knights = Knights {
+                    here: self.knights[at].next | queen << 2 | queen >> 2,
+                    next: queen << 1 | queen >> 1,
+                };
+                taken |= knights.here;
+                self.knights[next] = knights;
             }
-            at += 1;
-            below.untried = self.allowed[at] & !taken;
-            row = below;
+            below.untried = self.allowed[next] & !taken;
+            // Most queens leave nothing for the next row: those are never gone down to.
+            if below.untried != 0 {
+                self.rows[at] = row;
+                at = next;
+                row = below;
+            }
         };
         self.rows[at] = row;
         self.row = at;
@@ -229,11 +250,7 @@ pub struct TooLarge {
 impl fmt::Display for TooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let largest = Enumerator::LARGEST;
-        write!(
-            f,
-            "a board of size {} is too large to be searched: at most {largest}",
-            self.n
-        )
+        write!(f, "a board of size {} is too large to be searched: at most {largest}", self.n)
     }
 }
 

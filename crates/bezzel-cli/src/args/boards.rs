@@ -58,8 +58,8 @@ pub(crate) struct DrawArgs {
     /// text, unicode or svg
     #[arg(long, value_name = "FORMAT", default_value = "unicode")]
     pub(crate) format: String,
-    /// Use colour
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
+    /// Use colour: auto, always or never
+    #[arg(long, value_enum, value_name = "WHEN", hide_possible_values = true, default_value_t)]
     pub(crate) color: Colour,
 }
 

@@ -18,7 +18,7 @@ pub(crate) use solve::SolveArgs;
 #[command(name = "bezzel", version, max_term_width = 100, after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Language of answers and errors (help stays English) [default: from the locale]
-    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_enum, value_name = "en|zh", hide_possible_values = true)]
     pub(crate) lang: Option<Language>,
 
     #[command(subcommand)]
@@ -67,7 +67,6 @@ pub(crate) enum Language {
 /// When to use colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Colour {
-    /// On a terminal that has it
     #[default]
     Auto,
     Always,
@@ -102,15 +101,10 @@ pub(crate) fn language(args: Option<&Args>) -> Language {
 }
 
 fn language_in(arguments: &mut impl Iterator<Item = OsString>) -> Option<Language> {
-    let arguments: Vec<_> = arguments
-        .filter_map(|argument| argument.into_string().ok())
-        .collect();
-    let name = arguments
-        .iter()
-        .enumerate()
-        .find_map(|(index, argument)| match argument.as_str() {
-            "--lang" => arguments.get(index + 1).map(String::as_str),
-            other => other.strip_prefix("--lang="),
-        })?;
+    let arguments: Vec<_> = arguments.filter_map(|argument| argument.into_string().ok()).collect();
+    let name = arguments.iter().enumerate().find_map(|(index, argument)| match argument.as_str() {
+        "--lang" => arguments.get(index + 1).map(String::as_str),
+        other => other.strip_prefix("--lang="),
+    })?;
     Language::from_str(name, false).ok()
 }

@@ -20,60 +20,73 @@ pub(crate) struct SolveArgs {
     pub(crate) board: String,
 
     /// Every placement, in lexicographic order
-    #[arg(long)]
+    #[arg(help_heading = "Which placements", long)]
     pub(crate) all: bool,
     /// The first K placements
-    #[arg(long, value_name = "K", conflicts_with = "all", allow_negative_numbers = true)]
+    #[arg(
+        help_heading = "Which placements",
+        long,
+        value_name = "K",
+        conflicts_with = "all",
+        allow_negative_numbers = true
+    )]
     pub(crate) first: Option<String>,
     /// Only fundamental placements: one of each set of turns and mirror images
-    #[arg(long)]
+    #[arg(help_heading = "Which placements", long)]
     pub(crate) unique: bool,
 
     /// columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv, or a drawing: text,
     /// unicode, svg [default: unicode up to N=64, columns above]
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(help_heading = "How they are written", long, value_name = "FORMAT")]
     pub(crate) format: Option<String>,
     /// A heading with a number over each placement
-    #[arg(long)]
+    #[arg(help_heading = "How they are written", long)]
     pub(crate) numbered: bool,
     /// What rows and columns are counted from, 0 or 1, read and written
-    #[arg(long, value_name = "0|1", allow_negative_numbers = true)]
+    #[arg(help_heading = "How they are written", long, value_name = "0|1", allow_negative_numbers = true)]
     pub(crate) base: Option<String>,
     /// Print the verdict as JSON; with --format json after the placements
-    #[arg(long)]
+    #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
     /// Read a problem a line, print a verdict a line
-    #[arg(long, conflicts_with_all = ["json", "format", "numbered"])]
+    #[arg(help_heading = "How they are written", long, conflicts_with_all = ["json", "format", "numbered"])]
     pub(crate) jsonl: bool,
 
     /// Fix a queen, as e4 or as row,column; may be repeated
-    #[arg(long, value_name = "SQUARE", allow_hyphen_values = true)]
+    #[arg(help_heading = "The problem", long, value_name = "SQUARE", allow_hyphen_values = true)]
     pub(crate) given: Vec<String>,
     /// Block a square; may be repeated
-    #[arg(long, value_name = "SQUARE", allow_hyphen_values = true)]
+    #[arg(help_heading = "The problem", long, value_name = "SQUARE", allow_hyphen_values = true)]
     pub(crate) block: Vec<String>,
     /// Exclude the squares where row + column is SUM; may be repeated
-    #[arg(long, value_name = "SUM", allow_negative_numbers = true)]
+    #[arg(help_heading = "The problem", long, value_name = "SUM", allow_negative_numbers = true)]
     pub(crate) exclude_sum: Vec<String>,
     /// Exclude the squares where row - column is DIFF; may be repeated
-    #[arg(long, value_name = "DIFF", allow_negative_numbers = true)]
+    #[arg(help_heading = "The problem", long, value_name = "DIFF", allow_negative_numbers = true)]
     pub(crate) exclude_diff: Vec<String>,
     /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
-    #[arg(long, value_name = "RULE")]
+    #[arg(help_heading = "The problem", long, value_name = "RULE")]
     pub(crate) rule: Option<String>,
 
     /// Give up after this time, such as 10s, 500ms or 2m
-    #[arg(long, value_name = "TIME", allow_negative_numbers = true)]
+    #[arg(help_heading = "Limits", long, value_name = "TIME", allow_negative_numbers = true)]
     pub(crate) max_time: Option<String>,
     /// Give up when there are more placements than this
-    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) max_solutions: Option<String>,
     /// Give up after placing this many queens
-    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) max_nodes: Option<String>,
 
-    /// Use colour in drawings
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
+    /// Use colour in drawings: auto, always or never
+    #[arg(
+        help_heading = "How they are written",
+        long,
+        value_enum,
+        value_name = "WHEN",
+        hide_possible_values = true,
+        default_value_t
+    )]
     pub(crate) color: Colour,
 }
 

@@ -29,15 +29,9 @@ fn complaint(error: &clap::Error) -> Complaint {
     match error.kind() {
         ErrorKind::UnknownArgument => {
             let similar = fact(ContextKind::SuggestedArg);
-            let id = if similar.is_empty() {
-                "usage-unknown-argument"
-            } else {
-                "usage-similar-argument"
-            };
+            let id = if similar.is_empty() { "usage-unknown-argument" } else { "usage-similar-argument" };
             let argument = bezzel::quote(&argument);
-            Complaint::bad(id)
-                .with("argument", argument)
-                .with("similar", similar)
+            Complaint::bad(id).with("argument", argument).with("similar", similar)
         }
         ErrorKind::InvalidSubcommand => {
             let command = bezzel::quote(&fact(ContextKind::InvalidSubcommand));
@@ -48,11 +42,7 @@ fn complaint(error: &clap::Error) -> Complaint {
         }
         ErrorKind::ArgumentConflict => {
             let other = fact(ContextKind::PriorArg);
-            let id = if argument == other {
-                "usage-twice"
-            } else {
-                "usage-conflict"
-            };
+            let id = if argument == other { "usage-twice" } else { "usage-conflict" };
             Complaint::bad(id).with("argument", argument).with("other", other)
         }
         ErrorKind::InvalidValue if value == "\"\"" => {

@@ -23,11 +23,7 @@ impl Boards {
         let rule = options::rule(args.rule.as_deref())?;
         let size = args.size.as_deref().map(options::size).transpose()?;
         let base = options::base(args.base.as_deref())?;
-        let named = args
-            .from
-            .as_deref()
-            .map(|from| options::notation("--from", from))
-            .transpose()?;
+        let named = args.from.as_deref().map(|from| options::notation("--from", from)).transpose()?;
         let mut text = Text::open(&args.file)?;
         let notation = match named {
             Some(notation) => notation,
@@ -38,12 +34,7 @@ impl Boards {
                 detected.map_err(|error| words::read_error(&error, &name, 1))?
             }
         };
-        Ok(Boards {
-            text,
-            notation,
-            options: ReadOptions { base, size },
-            rule,
-        })
+        Ok(Boards { text, notation, options: ReadOptions { base, size }, rule })
     }
 
     pub(crate) fn base(&self) -> Base {

@@ -25,19 +25,11 @@ impl Plan {
                 let name = text.name().to_owned();
                 let file = ProblemFile::read(text.whole()?, boards.rule);
                 let complaints = |error| words::problem_file_error(&error, &name, 1);
-                Some(
-                    file.map_err(|error| Failure::Complaints(complaints(error)))?
-                        .problem,
-                )
+                Some(file.map_err(|error| Failure::Complaints(complaints(error)))?.problem)
             }
             None => None,
         };
-        Ok(Plan {
-            boards,
-            complete: args.complete,
-            problem,
-            json: args.json,
-        })
+        Ok(Plan { boards, complete: args.complete, problem, json: args.json })
     }
 
     /// Refuses a board that is not of the problem's size.
@@ -45,9 +37,7 @@ impl Plan {
         match &self.problem {
             Some(problem) if problem.size() != found => {
                 let complaint = Complaint::bad("read-board-size").with("found", found);
-                Err(complaint
-                    .with("needed", problem.size())
-                    .at(self.boards.text.name()))
+                Err(complaint.with("needed", problem.size()).at(self.boards.text.name()))
             }
             _ => Ok(()),
         }

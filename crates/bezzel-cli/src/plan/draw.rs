@@ -41,10 +41,6 @@ impl Plan {
     pub(crate) fn new(args: &DrawArgs) -> Result<Plan, Failure> {
         let complaint = || Complaint::bad("option-draw-format").with("text", quote(&args.format));
         let picture = Picture::from_name(&args.format).ok_or_else(complaint)?;
-        Ok(Plan {
-            boards: Boards::open(&args.read)?,
-            picture,
-            colour: options::colour(args.color),
-        })
+        Ok(Plan { boards: Boards::open(&args.read)?, picture, colour: options::colour(args.color) })
     }
 }

@@ -26,11 +26,7 @@ pub(crate) fn base(text: Option<&str>) -> Result<Base, Complaint> {
 pub(crate) fn rule(text: Option<&str>) -> Result<Option<Rule>, Complaint> {
     let read = |text| {
         let known = Rule::ALL.map(Rule::name).join(", ");
-        let complaint = || {
-            Complaint::bad("option-rule")
-                .with("text", quote(text))
-                .with("known", known)
-        };
+        let complaint = || Complaint::bad("option-rule").with("text", quote(text)).with("known", known);
         Rule::from_name(text).ok_or_else(complaint)
     };
     text.map(read).transpose()
@@ -47,10 +43,7 @@ pub(crate) fn notation(option: &'static str, text: &str) -> Result<Notation, Com
 pub(crate) fn count(option: &'static str, text: Option<&str>) -> Result<Option<u64>, Complaint> {
     let read = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let number = digits
-            .then(|| text.parse().ok())
-            .flatten()
-            .filter(|&number: &u64| number > 0);
+        let number = digits.then(|| text.parse().ok()).flatten().filter(|&number: &u64| number > 0);
         let complaint = Complaint::bad("option-count").with("option", option);
         number.ok_or_else(|| complaint.with("text", quote(text)))
     };
@@ -80,9 +73,7 @@ pub(crate) fn time(text: Option<&str>) -> Result<Option<Duration>, Complaint> {
             _ => None,
         };
         let number = number.parse::<f64>().ok();
-        let time = seconds
-            .zip(number)
-            .and_then(|(unit, n)| Duration::try_from_secs_f64(unit * n).ok());
+        let time = seconds.zip(number).and_then(|(unit, n)| Duration::try_from_secs_f64(unit * n).ok());
         time.ok_or_else(|| Complaint::bad("option-time").with("text", quote(text)))
     };
     text.map(read).transpose()

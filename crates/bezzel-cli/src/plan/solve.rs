@@ -117,9 +117,7 @@ impl Plan {
             (true, ..) | (_, true, None) => Verdicts::Only,
             (_, true, Some(Form::Notation(Notation::Json))) => Verdicts::Last,
             (_, true, Some(form)) => {
-                return Err(Complaint::bad("option-json-format")
-                    .with("format", form.name())
-                    .into());
+                return Err(Complaint::bad("option-json-format").with("format", form.name()).into());
             }
             (false, false, _) => Verdicts::Words,
         };
@@ -173,25 +171,16 @@ impl Plan {
 
 fn form(text: &str) -> Result<Form, Complaint> {
     let notation = Notation::from_name(text).map(Form::Notation);
-    notation
-        .or_else(|| Picture::from_name(text).map(Form::Picture))
-        .ok_or_else(|| {
-            let names = Notation::ALL
-                .map(Notation::name)
-                .into_iter()
-                .chain(Picture::ALL.map(Picture::name));
-            let known = names.collect::<Vec<_>>().join(", ");
-            Complaint::bad("option-format")
-                .with("text", quote(text))
-                .with("known", known)
-        })
+    notation.or_else(|| Picture::from_name(text).map(Form::Picture)).ok_or_else(|| {
+        let names = Notation::ALL.map(Notation::name).into_iter().chain(Picture::ALL.map(Picture::name));
+        let known = names.collect::<Vec<_>>().join(", ");
+        Complaint::bad("option-format").with("text", quote(text)).with("known", known)
+    })
 }
 
 fn check_form(form: Form, listing: Listing, numbered: bool) -> Result<(), Complaint> {
-    let machine = matches!(
-        form,
-        Form::Notation(Notation::Json | Notation::Csv) | Form::Picture(Picture::Svg)
-    );
+    let machine =
+        matches!(form, Form::Notation(Notation::Json | Notation::Csv) | Form::Picture(Picture::Svg));
     if numbered && machine {
         return Err(Complaint::bad("option-numbered").with("format", form.name()));
     }
@@ -216,12 +205,7 @@ fn problems(args: &SolveArgs, base: Base) -> Result<Problems, Failure> {
     let rule = options::rule(args.rule.as_deref())?;
     if !args.jsonl && looks_like_size(&args.board) {
         let n = options::size(&args.board)?;
-        return Ok(Problems::One(Box::new(problem(
-            n,
-            rule.unwrap_or_default(),
-            args,
-            base,
-        )?)));
+        return Ok(Problems::One(Box::new(problem(n, rule.unwrap_or_default(), args, base)?)));
     }
     let constraints = [
         ("--given", !args.given.is_empty()),
@@ -232,12 +216,12 @@ fn problems(args: &SolveArgs, base: Base) -> Result<Problems, Failure> {
     if let Some((option, _)) = constraints.into_iter().find(|&(_, used)| used) {
         return Err(Complaint::bad("option-constraints").with("option", option).into());
     }
-    let text = Text::open(&args.board)?;
-    Ok(if args.jsonl {
-        Problems::Lines { text, rule }
-    } else {
-        Problems::File { text, rule }
-    })
+    let text = Text::open(&args.board).map_err(|complaint| match complaint.id {
+        // Here the word may also have been meant as a size.
+        "file-missing" => Complaint { id: "board-missing", ..complaint },
+        _ => complaint,
+    })?;
+    Ok(if args.jsonl { Problems::Lines { text, rule } } else { Problems::File { text, rule } })
 }
 
 /// The problem that the command line states; all its mistakes at once.

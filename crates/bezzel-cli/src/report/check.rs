@@ -74,11 +74,10 @@ fn next_columns(plan: &mut Plan, ruled: Option<Rule>) -> Result<Option<(Size, Co
         }
     };
     let complaint = |error: ReadError, line| words::read_error(&error, &name, line);
-    let line = plan.boards.text.stream_line(|piece, line| {
-        reader
-            .read(piece, &mut row)
-            .map_err(|error| complaint(error, line))
-    })?;
+    let line = plan
+        .boards
+        .text
+        .stream_line(|piece, line| reader.read(piece, &mut row).map_err(|error| complaint(error, line)))?;
     let Some(line) = line else {
         return Ok(None);
     };
@@ -143,17 +142,8 @@ impl Reporter<'_> {
             wrong: missing.len() + forbidden.len(),
         };
         if arrangement.size().as_usize() > KEPT {
-            let leaps = clashes
-                .iter()
-                .filter(|clash| clash.along == Along::Knight)
-                .count();
-            return self.lines(
-                &summary,
-                clashes.crowded_lines(),
-                leaps as u64,
-                missing,
-                forbidden,
-            );
+            let leaps = clashes.iter().filter(|clash| clash.along == Along::Knight).count();
+            return self.lines(&summary, clashes.crowded_lines(), leaps as u64, missing, forbidden);
         }
         let listed = clashes.iter().take(LISTED);
         if self.json {
@@ -178,13 +168,7 @@ impl Reporter<'_> {
 
     /// A column list that streamed by.
     fn tally(&mut self, n: Size, tally: &ColumnTally, rule: Rule) -> Result<(), Failure> {
-        let summary = Summary {
-            n,
-            rule,
-            queens: tally.queens(),
-            clashes: tally.clashes(),
-            wrong: 0,
-        };
+        let summary = Summary { n, rule, queens: tally.queens(), clashes: tally.clashes(), wrong: 0 };
         self.lines(&summary, tally.crowded_lines(), tally.leaps(), &[], &[])
     }
 
@@ -211,11 +195,7 @@ impl Reporter<'_> {
         self.head(summary)?;
         for (along, number, queens) in listed {
             let along = self.along(along);
-            let facts = [
-                ("along", along),
-                ("number", number.to_string()),
-                ("queens", queens.to_string()),
-            ];
+            let facts = [("along", along), ("number", number.to_string()), ("queens", queens.to_string())];
             self.detail("check-line", &facts)?;
         }
         if more > 0 {
@@ -234,19 +214,13 @@ impl Reporter<'_> {
         let state = if summary.complete() {
             words.say("check-complete", &[])
         } else {
-            let facts = [
-                ("queens", summary.queens.to_string()),
-                ("full", summary.full().to_string()),
-            ];
+            let facts = [("queens", summary.queens.to_string()), ("full", summary.full().to_string())];
             words.say("check-partial", &facts)
         };
         let mut result = if summary.clashes == 0 {
             words.say("check-valid", &[])
         } else {
-            let facts = [
-                ("count", summary.clashes.to_string()),
-                ("form", form(summary.clashes)),
-            ];
+            let facts = [("count", summary.clashes.to_string()), ("form", form(summary.clashes))];
             words.say("check-clashes", &facts)
         };
         if summary.wrong > 0 {
@@ -334,11 +308,7 @@ impl Reporter<'_> {
             ];
             say(&self.words.say("check-total", &facts));
         }
-        if self.invalid == 0 {
-            Status::Done
-        } else {
-            Status::No
-        }
+        if self.invalid == 0 { Status::Done } else { Status::No }
     }
 
     fn detail(&mut self, id: &str, facts: words::Facts<'_>) -> Result<(), Failure> {

@@ -25,11 +25,7 @@ pub(crate) fn run(mut plan: Plan) -> Result<Status, Failure> {
         boards += 1;
     }
     output.flush()?;
-    if boards == 0 {
-        Err(plan.boards.none().into())
-    } else {
-        Ok(Status::Done)
-    }
+    if boards == 0 { Err(plan.boards.none().into()) } else { Ok(Status::Done) }
 }
 
 /// A board that a notation cannot say, or output that failed.

@@ -73,9 +73,5 @@ fn svg_words(arrangement: &Arrangement, drawing: &Drawing<'_>, words: &Words) ->
         description.push_str(&words.say("draw-clash", &facts));
     }
     let facts = [("queens", queens.len().to_string()), ("n", n.to_string())];
-    SvgWords {
-        title: words.say("draw-title", &facts),
-        description,
-        language: words.tag(),
-    }
+    SvgWords { title: words.say("draw-title", &facts), description, language: words.tag() }
 }

@@ -40,9 +40,7 @@ pub(crate) fn man(command: Option<&str>, folder: Option<&Path>) -> Result<Status
         },
     };
     let mut text = Vec::new();
-    clap_mangen::Man::new(page)
-        .render(&mut text)
-        .map_err(|error| Failure::output(&error))?;
+    clap_mangen::Man::new(page).render(&mut text).map_err(|error| Failure::output(&error))?;
     output::print(&String::from_utf8_lossy(&text))?;
     Ok(Status::Done)
 }

@@ -6,7 +6,9 @@ pub(crate) mod draw;
 pub(crate) mod help;
 pub(crate) mod output;
 pub(crate) mod progress;
+pub(crate) mod signals;
 pub(crate) mod solve;
+pub(crate) mod verdict;
 
 use std::io::Write as _;
 

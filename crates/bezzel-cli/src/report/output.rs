@@ -28,9 +28,7 @@ impl Output {
     }
 
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        self.out
-            .write_all(text.as_bytes())
-            .map_err(|error| Failure::output(&error))
+        self.out.write_all(text.as_bytes()).map_err(|error| Failure::output(&error))
     }
 
     /// Hands on what is buffered, now and then.

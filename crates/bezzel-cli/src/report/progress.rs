@@ -30,11 +30,7 @@ impl<'a> Progress<'a> {
             );
             bar
         });
-        Progress {
-            words,
-            bar,
-            started: Instant::now(),
-        }
+        Progress { words, bar, started: Instant::now() }
     }
 
     /// Shows how much is done (0 to 1).
@@ -55,10 +51,7 @@ impl<'a> Progress<'a> {
             ("percent", format!("{:.1}", 100.0 * done)),
             ("placements", placements.to_string()),
             ("rate", format!("{:.1} M", rate / 1e6)),
-            (
-                "left",
-                left.map_or_else(|_| "?".into(), |left| HumanDuration(left).to_string()),
-            ),
+            ("left", left.map_or_else(|_| "?".into(), |left| HumanDuration(left).to_string())),
         ];
         bar.set_message(self.words.say("progress", &facts));
         bar.tick();

@@ -1,13 +1,12 @@
 //! `bezzel solve`.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bezzel::notation::{Notation, ProblemFile, WriteOptions};
 use bezzel::search::Enumerator;
 use bezzel::solve::Construction;
-use bezzel::{Along, Arrangement, Budget, Contradiction, Limit, Placement, Problem, SymmetryGroup, Verdict};
+use bezzel::{Arrangement, Budget, Limit, Placement, Problem, SymmetryGroup};
 use serde_json::json;
 
 use super::convert::write_error;
@@ -15,21 +14,18 @@ use super::draw;
 use super::output::Output;
 use super::progress::Progress;
 use super::say;
+use super::signals::Signals;
+use super::verdict::{Answer, Stop};
 use crate::complaint::{Complaint, Failure, Status};
 use crate::input::Text;
 use crate::plan::solve::{Engine, Form, Listing, Plan, Problems, Verdicts};
-use crate::words::{self, Words, form};
+use crate::words::{self, Words};
 
 /// Between looks at the output and the progress line, in nodes: about 20 ms.
 const SLICE: u64 = 1 << 21;
 
 pub(crate) fn run(plan: Plan, problems: Problems, words: &Words) -> Result<Status, Failure> {
-    let mut solver = Solver {
-        plan,
-        words,
-        output: Output::new(),
-        signals: Signals::catch()?,
-    };
+    let mut solver = Solver { plan, words, output: Output::new(), signals: Signals::catch()? };
     match problems {
         Problems::One(problem) => solver.solve(&problem, &Source::default()),
         Problems::File { mut text, rule } => solver.file(&mut text, rule),
@@ -51,30 +47,6 @@ struct Solver<'a> {
     signals: Signals,
 }
 
-/// What a search came to.
-struct Answer {
-    engine: Engine,
-    count: u64,
-    /// Why the search stopped before the end.
-    stopped: Option<Stop>,
-    first: Option<Vec<u32>>,
-    nodes: u64,
-    time: Duration,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stop {
-    /// Has as many placements as were asked for.
-    Enough,
-    Limit(Limit),
-}
-
-impl Answer {
-    fn verdict(&self) -> Verdict {
-        Verdict::of(self.count.into(), self.stopped.is_none())
-    }
-}
-
 impl Solver<'_> {
     /// Problems in a file: one in JSON, or rows parted by blank lines.
     fn file(&mut self, text: &mut Text, rule: Option<bezzel::Rule>) -> Result<Status, Failure> {
@@ -82,10 +54,7 @@ impl Solver<'_> {
         let complaints = |error, line| Failure::Complaints(words::problem_file_error(&error, &name, line));
         if ProblemFile::is_json(text.sample()?.0) {
             let problem = ProblemFile::read(text.whole()?, rule).map_err(|error| complaints(error, 1))?;
-            let source = Source {
-                id: problem.id,
-                line: None,
-            };
+            let source = Source { id: problem.id, line: None };
             return self.solve(&problem.problem, &source);
         }
         let mut next = text.next_block_record()?;
@@ -120,11 +89,7 @@ impl Solver<'_> {
             let line = Some(record.line);
             let answered = match ProblemFile::read(&record.text, rule) {
                 Ok(ProblemFile { problem, id }) => self.solve(&problem, &Source { id, line }),
-                Err(error) => Err(Failure::Complaints(words::problem_file_error(
-                    &error,
-                    &name,
-                    record.line,
-                ))),
+                Err(error) => Err(Failure::Complaints(words::problem_file_error(&error, &name, record.line))),
             };
             let status = match answered {
                 Ok(status @ Status::Signal(_)) => return Ok(status),
@@ -159,11 +124,20 @@ impl Solver<'_> {
             Engine::Enumeration => self.enumerate(problem, form)?,
         };
         if self.plan.verdicts != Verdicts::Words {
-            self.verdict_json(problem, &answer, source)?;
+            let mut verdict = answer.json(problem, self.plan.base, self.plan.unique);
+            if let Some(id) = &source.id {
+                verdict["id"] = json!(id);
+            }
+            if let Some(line) = source.line {
+                verdict["line"] = json!(line);
+            }
+            self.output.line(&verdict.to_string())?;
         }
         self.output.flush()?;
         if self.plan.verdicts == Verdicts::Words {
-            self.verdict_words(problem, &answer);
+            for line in answer.words(problem, self.plan.base, self.plan.unique, self.words) {
+                say(&line);
+            }
         }
         Ok(match answer.stopped {
             Some(Stop::Limit(Limit::Cancelled)) => Status::Signal(self.signals.number()),
@@ -200,12 +174,13 @@ impl Solver<'_> {
 
     /// Writes a list of columns of any length without keeping it.
     fn stream(&mut self, columns: impl Iterator<Item = u32>) -> Result<(), Failure> {
+        let mut number = itoa::Buffer::new();
         let mut text = String::new();
         for (row, column) in columns.enumerate() {
             if row > 0 {
                 text.push(' ');
             }
-            text.push_str(&self.plan.base.write(column).to_string());
+            text.push_str(number.format(self.plan.base.write(column)));
             if text.len() > 1 << 15 {
                 self.output.text(&text)?;
                 text.clear();
@@ -237,10 +212,7 @@ impl Solver<'_> {
         let mut count = 0u64;
         let mut first = None;
         let stopped = loop {
-            let until = search
-                .nodes()
-                .saturating_add(SLICE)
-                .min(limits.nodes.unwrap_or(u64::MAX));
+            let until = search.nodes().saturating_add(SLICE).min(limits.nodes.unwrap_or(u64::MAX));
             match search.next(&budget.clone().with_nodes(until)) {
                 Ok(None) => break None,
                 Err(Limit::Nodes(nodes)) if limits.nodes != Some(nodes) => {
@@ -323,147 +295,5 @@ impl Solver<'_> {
                 self.output.text(&drawn)
             }
         }
-    }
-
-    fn verdict_json(&mut self, problem: &Problem, answer: &Answer, source: &Source) -> Result<(), Failure> {
-        let base = self.plan.base;
-        let written = |column: &u32| base.write(*column);
-        let first = answer.first.as_ref();
-        let engine = match answer.engine {
-            Engine::Construction => "construction",
-            Engine::Enumeration => "enumeration",
-        };
-        let mut verdict = json!({
-            "n": problem.size().get(),
-            "rule": problem.rule().name(),
-            "base": base.number(),
-            "verdict": answer.verdict().name(),
-            "count": answer.count.to_string(),
-            "complete": answer.stopped.is_none(),
-            "unique": self.plan.unique,
-            "first": first.map(|columns| columns.iter().map(written).collect::<Vec<_>>()),
-            "engine": engine,
-            "nodes": answer.nodes,
-            "seconds": answer.time.as_secs_f64(),
-        });
-        if let Some(id) = &source.id {
-            verdict["id"] = json!(id);
-        }
-        if let Some(line) = source.line {
-            verdict["line"] = json!(line);
-        }
-        self.output.line(&verdict.to_string())
-    }
-
-    fn verdict_words(&self, problem: &Problem, answer: &Answer) {
-        let count = [
-            ("count", answer.count.to_string()),
-            ("form", form(answer.count.into())),
-        ];
-        let line = match answer.stopped {
-            None if answer.count == 0 => self.none(problem),
-            None if self.plan.unique => self.words.say("total-fundamental", &count),
-            None => self.words.say("total", &count),
-            Some(Stop::Enough) => self.words.say("total-first", &count),
-            Some(Stop::Limit(Limit::Cancelled)) => self.words.say("stopped", &count),
-            Some(Stop::Limit(limit)) => {
-                let id = if answer.count == 0 {
-                    "gave-up-empty"
-                } else {
-                    "gave-up"
-                };
-                let [count, form] = count;
-                self.words.say(id, &[count, form, ("limit", self.limit(limit))])
-            }
-        };
-        say(&line);
-        let (id, engine) = match answer.engine {
-            Engine::Construction => ("work-construction", "engine-construction"),
-            Engine::Enumeration => ("work", "engine-enumeration"),
-        };
-        let facts = [
-            ("rule", problem.rule().to_string()),
-            ("engine", self.words.say(engine, &[])),
-            ("nodes", answer.nodes.to_string()),
-            ("time", readable(answer.time)),
-        ];
-        say(&self.words.say(id, &facts));
-    }
-
-    fn limit(&self, limit: Limit) -> String {
-        let (id, number) = match limit {
-            Limit::Nodes(nodes) => ("limit-nodes", nodes.to_string()),
-            Limit::Solutions(count) => ("limit-solutions", count.to_string()),
-            Limit::Time(time) => ("limit-time", time.as_secs_f64().to_string()),
-            // The budget of this command has no memory limit, and a cancelled search is said otherwise.
-            Limit::Memory(_) | Limit::Cancelled => return String::new(),
-        };
-        self.words.say(id, &[("number", number)])
-    }
-
-    /// That there is none, and why where that is plain.
-    fn none(&self, problem: &Problem) -> String {
-        let n = problem.size();
-        match problem.contradiction() {
-            Some(Contradiction::Givens(clash)) => {
-                let along = self.words.say(&format!("along-{}", clash.along), &[]);
-                let square = |square: bezzel::Square| square.algebraic(n).to_string();
-                let facts = [("a", square(clash.a)), ("b", square(clash.b)), ("along", along)];
-                self.words.say("none-given", &facts)
-            }
-            Some(Contradiction::NoFreeSquare(line)) => {
-                let id = if line.along == Along::Row {
-                    "none-row"
-                } else {
-                    "none-column"
-                };
-                let number = line.written_index(self.plan.base).to_string();
-                self.words
-                    .say(id, &[("number", number), ("base", self.plan.base.to_string())])
-            }
-            None => self.words.say("none", &[]),
-        }
-    }
-}
-
-/// A time as people read it.
-fn readable(time: Duration) -> String {
-    let seconds = time.as_secs_f64();
-    if seconds < 1.0 {
-        format!("{:.1} ms", seconds * 1000.0)
-    } else {
-        format!("{seconds:.2} s")
-    }
-}
-
-/// SIGINT and SIGTERM: the first one ends the search, a second one the program.
-struct Signals {
-    flag: Arc<AtomicBool>,
-    number: Arc<AtomicUsize>,
-}
-
-impl Signals {
-    fn catch() -> Result<Signals, Complaint> {
-        use signal_hook::consts::{SIGINT, SIGTERM};
-        use signal_hook::flag;
-        let signals = Signals {
-            flag: Arc::new(AtomicBool::new(false)),
-            number: Arc::new(AtomicUsize::new(0)),
-        };
-        for (signal, name) in [(SIGINT, 2), (SIGTERM, 15)] {
-            // In this order a first signal finds the flag still unset.
-            flag::register_conditional_shutdown(signal, 128 + signal, signals.flag.clone())
-                .and_then(|_| flag::register_usize(signal, signals.number.clone(), name))
-                .and_then(|_| flag::register(signal, signals.flag.clone()))
-                .map_err(|error| {
-                    let complaint = Complaint::new(Status::Trouble, "no-signals");
-                    complaint.with("reason", error)
-                })?;
-        }
-        Ok(signals)
-    }
-
-    fn number(&self) -> u8 {
-        u8::try_from(self.number.load(Ordering::Relaxed)).unwrap_or(0)
     }
 }

@@ -22,13 +22,13 @@ gave-up = gave up { $limit }: { $form ->
    *[other] at least { $count } placements
 }
 gave-up-empty = gave up { $limit }: no placement found, and it is not known whether there is one
+gave-up-solutions = gave up at the limit of { $count }: there are more placements
 stopped = stopped by a signal: { $form ->
     [one] at least 1 placement
    *[other] at least { $count } placements
 }
 limit-nodes = after { $number } nodes
 limit-time = after { $number } s
-limit-solutions = at the limit of { $number } placements, and there are more
 work = rule { $rule } · { $engine } · { $nodes } nodes · { $time }
 work-construction = rule { $rule } · { $engine } · { $time }
 engine-enumeration = row-by-row search
@@ -109,7 +109,8 @@ read-svg-many = one SVG holds one board, and a second one starts here: draw them
 write-two-in-row = row { $row } (counted from { $base }) holds { $queens } queens, and columns can say only one a row: use --to squares, pairs or letters
 write-too-large = a board of size { $n } is too large for { $notation }: at most { $largest }; use --to columns, squares or pairs
 
-file-missing = not found: expected is a board size such as 8, or the name of a file
+file-missing = not found: expected is the name of a file with boards, or - for standard input
+board-missing = not found: expected is a board size such as 8, or the name of a problem file
 file-is-folder = this is a folder: expected is a file
 file-unreadable = cannot be read: { $reason }
 file-empty = the file is empty: expected is a board or a problem

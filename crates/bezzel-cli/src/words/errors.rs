@@ -12,9 +12,9 @@ pub(crate) fn size_error(error: &SizeError) -> Complaint {
         SizeError::Zero => Complaint::bad("size-zero"),
         SizeError::Negative { text } => Complaint::bad("size-negative").with("text", quote(text)),
         SizeError::TooLarge { text } => Complaint::bad("size-too-large").with("text", quote(text)),
-        SizeError::OtherDigit { text, character } => Complaint::bad("size-other-digit")
-            .with("text", quote(text))
-            .with("code", code_point(*character)),
+        SizeError::OtherDigit { text, character } => {
+            Complaint::bad("size-other-digit").with("text", quote(text)).with("code", code_point(*character))
+        }
         SizeError::NotWhole { text } => Complaint::bad("size-not-whole").with("text", quote(text)),
         _ => Complaint::bad("other"),
     };
@@ -41,13 +41,8 @@ pub(crate) fn square_error(error: &SquareError) -> Complaint {
 
 /// Why a text could not be read, at a place in the input named `name` where it starts in line `line`.
 pub(crate) fn read_error(error: &ReadError, name: &str, line: u64) -> Complaint {
-    let place = Place {
-        line: error.place.line + line - 1,
-        column: error.place.column,
-    };
-    read_error_kind(&error.kind)
-        .english(&error.kind)
-        .at(format!("{name}:{place}"))
+    let place = Place { line: error.place.line + line - 1, column: error.place.column };
+    read_error_kind(&error.kind).english(&error.kind).at(format!("{name}:{place}"))
 }
 
 fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
@@ -57,9 +52,9 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         ReadErrorKind::SizeNeeded { notation } => {
             Complaint::bad("read-size-needed").with("notation", notation)
         }
-        ReadErrorKind::SizeDiffers { found, stated } => Complaint::bad("read-size-differs")
-            .with("found", found)
-            .with("stated", stated),
+        ReadErrorKind::SizeDiffers { found, stated } => {
+            Complaint::bad("read-size-differs").with("found", found).with("stated", stated)
+        }
         ReadErrorKind::Character { character, expected } => Complaint::bad("read-character")
             .with("character", quote(&character.to_string()))
             .with("code", code_point(*character))
@@ -68,26 +63,20 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         ReadErrorKind::Ended { expected } => {
             Complaint::bad("read-ended").with("signs", variant_name(expected))
         }
-        ReadErrorKind::Ragged { row, found, expected } => Complaint::bad("read-ragged")
-            .with("row", row + 1)
-            .with("found", found)
-            .with("expected", expected),
-        ReadErrorKind::NotSquare { rows, columns } => Complaint::bad("read-not-square")
-            .with("rows", rows)
-            .with("columns", columns),
+        ReadErrorKind::Ragged { row, found, expected } => {
+            Complaint::bad("read-ragged").with("row", row + 1).with("found", found).with("expected", expected)
+        }
+        ReadErrorKind::NotSquare { rows, columns } => {
+            Complaint::bad("read-not-square").with("rows", rows).with("columns", columns)
+        }
         ReadErrorKind::NotSquareNumber { digits } => {
             Complaint::bad("read-not-square-number").with("digits", digits)
         }
-        ReadErrorKind::Entries { found, needed } => Complaint::bad("read-entries")
-            .with("found", found)
-            .with("needed", needed),
+        ReadErrorKind::Entries { found, needed } => {
+            Complaint::bad("read-entries").with("found", found).with("needed", needed)
+        }
         ReadErrorKind::TooManyEntries => Complaint::bad("read-too-many-entries"),
-        ReadErrorKind::EntryOutside {
-            entry,
-            position,
-            base,
-            n,
-        } => Complaint::bad("read-entry-outside")
+        ReadErrorKind::EntryOutside { entry, position, base, n } => Complaint::bad("read-entry-outside")
             .with("entry", entry)
             .with("position", position)
             .with("first", base)
@@ -96,19 +85,18 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
             .with("other", 1 - base.number()),
         ReadErrorKind::Square(error) => square_error(error),
         ReadErrorKind::SquareTwice { text } => Complaint::bad("read-square-twice").with("text", quote(text)),
-        ReadErrorKind::Ranks { found, needed } => Complaint::bad("read-ranks")
-            .with("found", found)
-            .with("needed", needed),
-        ReadErrorKind::RankWidth { rank, width, needed } => Complaint::bad("read-rank-width")
-            .with("rank", rank)
-            .with("width", width)
-            .with("needed", needed),
+        ReadErrorKind::Ranks { found, needed } => {
+            Complaint::bad("read-ranks").with("found", found).with("needed", needed)
+        }
+        ReadErrorKind::RankWidth { rank, width, needed } => {
+            Complaint::bad("read-rank-width").with("rank", rank).with("width", width).with("needed", needed)
+        }
         ReadErrorKind::CsvHeader => Complaint::bad("read-csv-header"),
         ReadErrorKind::Json(fault) => json_fault(fault),
         ReadErrorKind::Rule { name } => Complaint::bad("rule-unknown").with("name", quote(name)),
-        ReadErrorKind::RuleDiffers { found, stated } => Complaint::bad("rule-differs")
-            .with("found", found)
-            .with("stated", stated),
+        ReadErrorKind::RuleDiffers { found, stated } => {
+            Complaint::bad("rule-differs").with("found", found).with("stated", stated)
+        }
         ReadErrorKind::JsonSize { n } => Complaint::bad("json-size").with("n", n),
         _ => Complaint::bad("other"),
     }
@@ -121,9 +109,9 @@ fn json_fault(fault: &JsonFault) -> Complaint {
         JsonFault::TooManyValues { limit } => Complaint::bad("json-too-many-values").with("limit", limit),
         JsonFault::Trailing => Complaint::bad("json-trailing"),
         JsonFault::KeyTwice { key } => Complaint::bad("json-key-twice").with("key", quote(key)),
-        JsonFault::KeyUnknown { key, known } => Complaint::bad("json-key-unknown")
-            .with("key", quote(key))
-            .with("known", known),
+        JsonFault::KeyUnknown { key, known } => {
+            Complaint::bad("json-key-unknown").with("key", quote(key)).with("known", known)
+        }
         JsonFault::KeyMissing { key } => Complaint::bad("json-key-missing").with("key", key),
         JsonFault::WrongType { key, found, wanted } => Complaint::bad("json-wrong-type")
             .with("key", key)
@@ -165,16 +153,13 @@ pub(crate) fn mistakes(mistakes: &[Mistake], base: Base) -> Vec<Complaint> {
                 at("given-on-excluded-sum", square.row.into(), square.column.into())
                     .with("sum", square.sum() + 2 * first)
             }
-            Mistake::GivenOnExcludedDifference { square } => at(
-                "given-on-excluded-difference",
-                square.row.into(),
-                square.column.into(),
-            )
-            .with("difference", square.difference()),
-            Mistake::TooManyGivens { givens, n, allowed } => Complaint::bad("given-too-many")
-                .with("givens", givens)
-                .with("n", n)
-                .with("allowed", allowed),
+            Mistake::GivenOnExcludedDifference { square } => {
+                at("given-on-excluded-difference", square.row.into(), square.column.into())
+                    .with("difference", square.difference())
+            }
+            Mistake::TooManyGivens { givens, n, allowed } => {
+                Complaint::bad("given-too-many").with("givens", givens).with("n", n).with("allowed", allowed)
+            }
             Mistake::SumOutside { sum, n } => Complaint::bad("sum-outside")
                 .with("sum", sum.saturating_add(2 * first))
                 .with("n", n)

@@ -55,11 +55,7 @@ impl Words {
             args.set(*name, value.as_str());
         }
         let mut errors = Vec::new();
-        Some(
-            self.bundle
-                .format_pattern(pattern, Some(&args), &mut errors)
-                .into_owned(),
-        )
+        Some(self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned())
     }
 
     /// A message with its facts filled in.
@@ -89,13 +85,8 @@ mod tests {
     use super::*;
 
     fn ids(source: &str) -> Vec<&str> {
-        let lines = source
-            .lines()
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-        lines
-            .filter_map(|line| line.split_once(" ="))
-            .map(|(id, _)| id)
-            .collect()
+        let lines = source.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
     }
 
     #[test]
@@ -109,10 +100,7 @@ mod tests {
     #[test]
     fn everything_said_in_english_is_said_in_chinese() {
         let chinese = ids(CHINESE);
-        let missing: Vec<_> = ids(ENGLISH)
-            .into_iter()
-            .filter(|id| !chinese.contains(id))
-            .collect();
+        let missing: Vec<_> = ids(ENGLISH).into_iter().filter(|id| !chinese.contains(id)).collect();
         assert!(missing.is_empty(), "{missing:?}");
     }
 

@@ -24,7 +24,7 @@
 
 use std::collections::HashSet;
 
-use crate::{Arrangement, Clash, Rule, Square, file_name};
+use crate::{Arrangement, Clash, Rule, Square};
 
 mod svg;
 mod text;
@@ -63,13 +63,6 @@ impl<'a> Drawing<'a> {
     /// The clashes, as far as a drawing joins them with lines.
     pub fn clashes(&self) -> &[Clash] {
         &self.clashes
-    }
-
-    /// The files from the left, each filled up to `width` signs.
-    fn files(&self, width: usize) -> String {
-        (0..self.arrangement.size().get()).fold(String::new(), |files, column| {
-            files + &format!("{:width$}", file_name(column))
-        })
     }
 
     /// For each row from the top, its rank and what stands on its squares.

@@ -43,11 +43,7 @@ impl Drawing<'_> {
                 clash.along
             );
         }
-        SvgWords {
-            title: format!("{} queens on a {n}x{n} board", queens.len()),
-            description,
-            language: "en",
-        }
+        SvgWords { title: format!("{} queens on a {n}x{n} board", queens.len()), description, language: "en" }
     }
 
     /// The board as one SVG document.
@@ -133,7 +129,5 @@ impl Drawing<'_> {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

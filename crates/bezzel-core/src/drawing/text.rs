@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Drawing;
+use crate::file_name;
 
 impl Drawing<'_> {
     /// The board in ASCII, with its files and ranks.
@@ -11,7 +12,8 @@ impl Drawing<'_> {
         let margin = n.to_string().len();
         // As wide as the widest file's name, and a gap.
         let width = if n > 26 { 3 } else { 2 };
-        let files = self.files(width);
+        let files =
+            (0..n).fold(String::new(), |files, column| files + &format!("{:width$}", file_name(column)));
         let files = format!("{:margin$} {}\n", "", files.trim_end());
         let mut drawing = files.clone();
         for (rank, cells) in self.ranks() {

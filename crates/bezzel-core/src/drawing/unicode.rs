@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{Cell, Drawing};
+use crate::file_name;
 
 /// Black on a light or dark wooden square (256-colour palette), and a clashing queen in bold red.
 const LIGHT: &str = "\u{1b}[38;5;16;48;5;223m";
@@ -18,7 +19,6 @@ impl Drawing<'_> {
         let n = self.arrangement.size().get();
         let margin = n.to_string().len();
         let edge = "─".repeat(2 * self.arrangement.size().as_usize());
-        let files = self.files(2);
         let mut drawing = format!("{:margin$} ╭{edge}╮\n", "");
         for (rank, cells) in self.ranks() {
             // Writing to a String does not fail.
@@ -32,14 +32,24 @@ impl Drawing<'_> {
             }
             drawing.push_str(if colour { "\u{1b}[0m│\n" } else { "│\n" });
         }
-        let _ = write!(
-            drawing,
-            "{:margin$} ╰{edge}╯\n{:margin$}  {}\n",
-            "",
-            "",
-            files.trim_end()
-        );
+        let _ = writeln!(drawing, "{:margin$} ╰{edge}╯", "");
+        for files in self.stacked_files() {
+            let _ = writeln!(drawing, "{:margin$}  {}", "", files.trim_end());
+        }
         drawing
+    }
+
+    /// The files, two columns each, letters below each other: a name of two letters would fill its square.
+    fn stacked_files(&self) -> Vec<String> {
+        let n = self.arrangement.size().get();
+        let height = file_name(n - 1).len();
+        let letter = |column: u32, line: usize| {
+            let name = file_name(column);
+            let above = height - name.len();
+            line.checked_sub(above).map_or(' ', |index| char::from(name.as_bytes()[index]))
+        };
+        let line = |line| (0..n).flat_map(|column| [letter(column, line), ' ']).collect();
+        (0..height).map(line).collect()
     }
 }
 

@@ -12,6 +12,9 @@ use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
 use super::{ReadOptions, WriteError, WriteOptions};
 use crate::{Arrangement, Base, Size};
 
+/// Long lists are written in pieces of this many bytes.
+const PIECE: usize = 1 << 13;
+
 /// Reads a column list piece by piece, so that it need not be in memory.
 ///
 /// Each row is handed on as soon as it is read. When the size was not stated, it is the number of
@@ -80,10 +83,7 @@ impl ColumnsReader {
         for (index, byte) in piece.bytes().enumerate() {
             match (byte, self.entry) {
                 (b'0'..=b'9', Entry::None) => {
-                    self.entry = Entry::Number {
-                        value: u64::from(byte - b'0'),
-                        start: self.position,
-                    };
+                    self.entry = Entry::Number { value: u64::from(byte - b'0'), start: self.position };
                 }
                 (b'0'..=b'9', Entry::Number { value, start }) => {
                     let value = value.saturating_mul(10).saturating_add(u64::from(byte - b'0'));
@@ -104,10 +104,7 @@ impl ColumnsReader {
     }
 
     fn place(&self) -> Place {
-        Place {
-            line: 1,
-            column: self.position + 1,
-        }
+        Place { line: 1, column: self.position + 1 }
     }
 
     fn end_entry(&mut self, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
@@ -119,19 +116,11 @@ impl ColumnsReader {
             }
             Entry::Number { value, start } => {
                 self.rows += 1;
-                let place = Place {
-                    line: 1,
-                    column: start + 1,
-                };
+                let place = Place { line: 1, column: start + 1 };
                 let column = self.base.read(value);
                 let worse = |worst: Worst| worst.column.is_some_and(|c| column.is_none_or(|new| new > c));
                 if self.worst.is_none_or(worse) {
-                    self.worst = Some(Worst {
-                        column,
-                        entry: value,
-                        position: self.rows,
-                        place,
-                    });
+                    self.worst = Some(Worst { column, entry: value, position: self.rows, place });
                 }
                 if let Some(n) = self.size {
                     self.check_worst(n)?;
@@ -195,24 +184,32 @@ pub(super) fn write(
     options: WriteOptions,
     out: &mut impl io::Write,
 ) -> Result<(), WriteError> {
-    let mut number = itoa::Buffer::new();
-    let crowded = (0..).zip(arrangement.rows()).find(|(_, queens)| queens.len() > 1);
-    if let Some((row, queens)) = crowded {
-        let queens = queens.len();
+    let crowded = arrangement.queens().windows(2).find(|pair| pair[0].row == pair[1].row);
+    if let Some(pair) = crowded {
+        let row = pair[0].row;
+        let queens = arrangement.queens().iter().filter(|queen| queen.row == row).count();
         return Err(WriteError::TwoInRow { row, queens });
     }
+    // Lists are long and many, so that pieces are put together here and written at once.
+    let mut number = itoa::Buffer::new();
+    let mut text = Vec::with_capacity(PIECE.min(8 * arrangement.size().as_usize()));
     for (row, queens) in arrangement.rows().enumerate() {
         if row > 0 {
-            out.write_all(b" ")?;
+            text.push(b' ');
         }
-        match queens {
-            [] => out.write_all(b"-")?,
-            [queen, ..] => {
+        match queens.first() {
+            None => text.push(b'-'),
+            Some(queen) => {
                 let column = options.base.write(queen.column);
-                out.write_all(number.format(column).as_bytes())?;
+                text.extend_from_slice(number.format(column).as_bytes());
             }
         }
+        if text.len() > PIECE {
+            out.write_all(&text)?;
+            text.clear();
+        }
     }
-    out.write_all(b"\n")?;
+    text.push(b'\n');
+    out.write_all(&text)?;
     Ok(())
 }

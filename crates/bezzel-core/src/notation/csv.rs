@@ -18,9 +18,7 @@ use crate::{Arrangement, Square};
 pub(super) const HEADER: &str = "row,column";
 
 pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let n = options
-        .size
-        .ok_or_else(|| ReadErrorKind::SizeNeeded { notation: "csv" }.at_start())?;
+    let n = options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: "csv" }.at_start())?;
     let mut lines = text.lines().map(str::trim_end).enumerate();
     if lines.next().is_none_or(|(_, header)| header != HEADER) {
         return Err(ReadErrorKind::CsvHeader.at_start());
@@ -29,11 +27,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
     for (index, line) in lines {
         let place = Place::of(index, 0);
         let square = Square::parse_numbers(line, n, options.base);
-        squares.push((
-            square.map_err(|error| ReadErrorKind::from(error).at(place))?,
-            line,
-            place,
-        ));
+        squares.push((square.map_err(|error| ReadErrorKind::from(error).at(place))?, line, place));
     }
     collect(n, &squares)
 }

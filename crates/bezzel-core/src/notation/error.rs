@@ -22,10 +22,7 @@ impl Place {
 
     /// The place of the character at this index (from 0) of the line at this index (from 0).
     pub(crate) const fn of(line: usize, character: usize) -> Place {
-        Place {
-            line: line as u64 + 1,
-            column: character as u64 + 1,
-        }
+        Place { line: line as u64 + 1, column: character as u64 + 1 }
     }
 }
 

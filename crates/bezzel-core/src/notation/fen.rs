@@ -66,9 +66,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
     check_size(n.get().into(), options)?;
     // Every rank is N wide, so the columns fit.
     let column = |column: u64| usize::try_from(column).unwrap_or(usize::MAX);
-    let squares = queens
-        .into_iter()
-        .map(|(row, left)| Square::at(row, column(left)));
+    let squares = queens.into_iter().map(|(row, left)| Square::at(row, column(left)));
     Ok(Arrangement::new(n, squares.collect()))
 }
 

@@ -58,11 +58,7 @@ pub(super) fn read(
         if row == 0 {
             width = column;
         } else if column != width {
-            let error = ReadErrorKind::Ragged {
-                row,
-                found: column,
-                expected: width,
-            };
+            let error = ReadErrorKind::Ragged { row, found: column, expected: width };
             return Err(error.at(Place::of(row, 0)));
         }
         rows += 1;

@@ -82,22 +82,14 @@ fn read_columns(n: Size, base: Base, columns: &Json) -> Result<Arrangement, Read
         let number = value.integer("columns", wanted)?;
         let entry = u64::try_from(number).map_err(|_| value.wrong("columns", wanted))?;
         let column = base.read(entry).filter(|&column| n.contains(column));
-        let outside = ReadErrorKind::EntryOutside {
-            entry,
-            position,
-            base,
-            n,
-        };
+        let outside = ReadErrorKind::EntryOutside { entry, position, base, n };
         read.push(Some(column.ok_or_else(|| outside.at_start())?));
     }
     Ok(Arrangement::from_columns(n, read))
 }
 
 fn read_squares(n: Size, base: Base, squares: &[(i64, i64)]) -> Result<Arrangement, ReadError> {
-    let texts: Vec<_> = squares
-        .iter()
-        .map(|(row, column)| format!("[{row},{column}]"))
-        .collect();
+    let texts: Vec<_> = squares.iter().map(|(row, column)| format!("[{row},{column}]")).collect();
     let mut read = Vec::with_capacity(squares.len());
     for (&(row, column), text) in squares.iter().zip(&texts) {
         let index = |number: i64| {

@@ -101,27 +101,16 @@ fn parse(text: &str) -> Result<Json, ReadError> {
     let fault = Cell::new(None);
     let values = Cell::new(0);
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    let seed = Seed {
-        depth: 0,
-        values: &values,
-        fault: &fault,
-    };
+    let seed = Seed { depth: 0, values: &values, fault: &fault };
     let at = |error: &serde_json::Error, fault| {
-        let place = Place {
-            line: error.line() as u64,
-            column: error.column().max(1) as u64,
-        };
+        let place = Place { line: error.line() as u64, column: error.column().max(1) as u64 };
         ReadErrorKind::Json(fault).at(place)
     };
     let json = seed.deserialize(&mut deserializer).map_err(|error| {
-        let syntax = || JsonFault::Syntax {
-            reason: reason(&error),
-        };
+        let syntax = || JsonFault::Syntax { reason: reason(&error) };
         at(&error, fault.take().unwrap_or_else(syntax))
     })?;
-    deserializer
-        .end()
-        .map_err(|error| at(&error, JsonFault::Trailing))?;
+    deserializer.end().map_err(|error| at(&error, JsonFault::Trailing))?;
     Ok(json)
 }
 
@@ -149,10 +138,7 @@ impl Seed<'_> {
     }
 
     fn deeper(self) -> Self {
-        Seed {
-            depth: self.depth + 1,
-            ..self
-        }
+        Seed { depth: self.depth + 1, ..self }
     }
 }
 
@@ -236,19 +222,10 @@ mod tests {
 
     #[test]
     fn what_would_be_repaired_in_silence_is_refused() {
-        assert_eq!(
-            fault("{\"n\": 8, \"n\": 9}"),
-            JsonFault::KeyTwice { key: "n".into() }
-        );
+        assert_eq!(fault("{\"n\": 8, \"n\": 9}"), JsonFault::KeyTwice { key: "n".into() });
         assert_eq!(fault("{\"n\": 8} {\"n\": 9}"), JsonFault::Trailing);
-        assert_eq!(
-            fault(&"[".repeat(100_000)),
-            JsonFault::TooDeep { limit: DEPTH_LIMIT }
-        );
+        assert_eq!(fault(&"[".repeat(100_000)), JsonFault::TooDeep { limit: DEPTH_LIMIT });
         assert!(matches!(fault("{\"n\": NaN}"), JsonFault::Syntax { .. }));
-        assert_eq!(
-            parse("{\"n\": 8} {\"n\": 9}").unwrap_err().place,
-            Place { line: 1, column: 10 }
-        );
+        assert_eq!(parse("{\"n\": 8} {\"n\": 9}").unwrap_err().place, Place { line: 1, column: 10 });
     }
 }

@@ -112,10 +112,7 @@ pub struct Board {
 
 impl From<Arrangement> for Board {
     fn from(arrangement: Arrangement) -> Board {
-        Board {
-            arrangement,
-            rule: None,
-        }
+        Board { arrangement, rule: None }
     }
 }
 
@@ -165,10 +162,7 @@ impl Notation {
 
     /// Whether a board is drawn as N rows of N signs.
     pub const fn is_grid(self) -> bool {
-        matches!(
-            self,
-            Notation::Matrix | Notation::MatrixSpaced | Notation::Letters | Notation::Blocks
-        )
+        matches!(self, Notation::Matrix | Notation::MatrixSpaced | Notation::Letters | Notation::Blocks)
     }
 
     /// Whether the text says how large the board is.
@@ -211,10 +205,7 @@ impl Notation {
         out: &mut impl io::Write,
     ) -> Result<(), WriteError> {
         if (self.is_grid() || self == Notation::Bits) && arrangement.size().as_usize() > GRID_LIMIT {
-            return Err(WriteError::TooLarge {
-                notation: self,
-                n: arrangement.size(),
-            });
+            return Err(WriteError::TooLarge { notation: self, n: arrangement.size() });
         }
         match self {
             Notation::Columns => return columns::write(arrangement, options, out),

@@ -14,9 +14,7 @@ use super::{ReadOptions, WriteOptions};
 use crate::{Arrangement, Square};
 
 pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let n = options
-        .size
-        .ok_or_else(|| ReadErrorKind::SizeNeeded { notation: "pairs" }.at_start())?;
+    let n = options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: "pairs" }.at_start())?;
     let expected = Alphabet::Pairs;
     let mut rest = text.trim_end();
     let whole = rest;
@@ -37,11 +35,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
         };
         let (pair, after) = rest.split_at(end + 1);
         let square = Square::parse_numbers(pair, n, options.base);
-        pairs.push((
-            square.map_err(|error| ReadErrorKind::from(error).at(place))?,
-            pair,
-            place,
-        ));
+        pairs.push((square.map_err(|error| ReadErrorKind::from(error).at(place))?, pair, place));
         rest = after;
     }
     collect(n, &pairs)

@@ -92,9 +92,7 @@ fn read_rows(text: &str, rule: Rule) -> Result<ProblemFile, ProblemFileError> {
         builder = builder.block(square.row.into(), square.column.into());
     }
     let base = Base::default();
-    let problem = builder
-        .build()
-        .map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
+    let problem = builder.build().map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
     Ok(ProblemFile { problem, id: None })
 }
 
@@ -138,8 +136,6 @@ fn read_json(text: &str, stated: Option<Rule>) -> Result<ProblemFile, ProblemFil
     for difference in differences {
         builder = builder.exclude_difference(difference);
     }
-    let problem = builder
-        .build()
-        .map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
+    let problem = builder.build().map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
     Ok(ProblemFile { problem, id })
 }

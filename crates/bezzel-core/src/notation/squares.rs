@@ -42,10 +42,7 @@ pub(super) fn collect(n: Size, squares: &[(Square, &str, Place)]) -> Result<Arra
             return Err(ReadErrorKind::SquareTwice { text: text.into() }.at(place));
         }
     }
-    Ok(Arrangement::new(
-        n,
-        squares.iter().map(|&(square, ..)| square).collect(),
-    ))
+    Ok(Arrangement::new(n, squares.iter().map(|&(square, ..)| square).collect()))
 }
 
 pub(super) fn write(arrangement: &Arrangement, out: &mut impl io::Write) -> io::Result<()> {

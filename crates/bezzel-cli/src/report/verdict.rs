@@ -1,0 +1,124 @@
+//! What `bezzel solve` says of a problem.
+
+use std::time::Duration;
+
+use bezzel::{Along, Base, Contradiction, Limit, Problem, Square, Verdict};
+use serde_json::{Value, json};
+
+use crate::plan::solve::Engine;
+use crate::words::{Words, form};
+
+/// What a search came to.
+pub(crate) struct Answer {
+    pub(crate) engine: Engine,
+    pub(crate) count: u64,
+    /// Why the search stopped before the end.
+    pub(crate) stopped: Option<Stop>,
+    pub(crate) first: Option<Vec<u32>>,
+    pub(crate) nodes: u64,
+    pub(crate) time: Duration,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// Has as many placements as were asked for.
+    Enough,
+    Limit(Limit),
+}
+
+impl Answer {
+    fn verdict(&self) -> Verdict {
+        Verdict::of(self.count.into(), self.stopped.is_none())
+    }
+
+    /// The verdict as JSON.
+    pub(crate) fn json(&self, problem: &Problem, base: Base, unique: bool) -> Value {
+        let written = |column: &u32| base.write(*column);
+        let first = self.first.as_ref();
+        let engine = match self.engine {
+            Engine::Construction => "construction",
+            Engine::Enumeration => "enumeration",
+        };
+        json!({
+            "n": problem.size().get(),
+            "rule": problem.rule().name(),
+            "base": base.number(),
+            "verdict": self.verdict().name(),
+            "count": self.count.to_string(),
+            "complete": self.stopped.is_none(),
+            "unique": unique,
+            "first": first.map(|columns| columns.iter().map(written).collect::<Vec<_>>()),
+            "engine": engine,
+            "nodes": self.nodes,
+            "seconds": self.time.as_secs_f64(),
+        })
+    }
+
+    /// The verdict in words: what was found, and how.
+    pub(crate) fn words(&self, problem: &Problem, base: Base, unique: bool, words: &Words) -> [String; 2] {
+        let count = [("count", self.count.to_string()), ("form", form(self.count.into()))];
+        let line = match self.stopped {
+            None if self.count == 0 => none(problem, base, words),
+            None if unique => words.say("total-fundamental", &count),
+            None => words.say("total", &count),
+            Some(Stop::Enough) => words.say("total-first", &count),
+            Some(Stop::Limit(Limit::Cancelled)) => words.say("stopped", &count),
+            Some(Stop::Limit(limit)) => {
+                let id = match limit {
+                    Limit::Solutions(_) => "gave-up-solutions",
+                    _ if self.count == 0 => "gave-up-empty",
+                    _ => "gave-up",
+                };
+                let [count, form] = count;
+                words.say(id, &[count, form, ("limit", limit_words(limit, words))])
+            }
+        };
+        let (id, engine) = match self.engine {
+            Engine::Construction => ("work-construction", "engine-construction"),
+            Engine::Enumeration => ("work", "engine-enumeration"),
+        };
+        let facts = [
+            ("rule", problem.rule().to_string()),
+            ("engine", words.say(engine, &[])),
+            ("nodes", self.nodes.to_string()),
+            ("time", readable(self.time)),
+        ];
+        [line, words.say(id, &facts)]
+    }
+}
+
+/// After what the search gave up.
+fn limit_words(limit: Limit, words: &Words) -> String {
+    let (id, number) = match limit {
+        Limit::Nodes(nodes) => ("limit-nodes", nodes.to_string()),
+        Limit::Time(time) => ("limit-time", time.as_secs_f64().to_string()),
+        // This command has no memory limit; the others are said in messages of their own.
+        Limit::Memory(_) | Limit::Solutions(_) | Limit::Cancelled => return String::new(),
+    };
+    words.say(id, &[("number", number)])
+}
+
+/// That there is none, and why where that is plain.
+fn none(problem: &Problem, base: Base, words: &Words) -> String {
+    let n = problem.size();
+    match problem.contradiction() {
+        Some(Contradiction::Givens(clash)) => {
+            let along = words.say(&format!("along-{}", clash.along), &[]);
+            let square = |square: Square| square.algebraic(n).to_string();
+            let facts = [("a", square(clash.a)), ("b", square(clash.b)), ("along", along)];
+            words.say("none-given", &facts)
+        }
+        Some(Contradiction::NoFreeSquare(line)) => {
+            let id = if line.along == Along::Row { "none-row" } else { "none-column" };
+            let number = line.written_index(base).to_string();
+            words.say(id, &[("number", number), ("base", base.to_string())])
+        }
+        None => words.say("none", &[]),
+    }
+}
+
+/// A time as people read it.
+fn readable(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    if seconds < 1.0 { format!("{:.1} ms", seconds * 1000.0) } else { format!("{seconds:.2} s") }
+}
