@@ -75,11 +75,7 @@ impl Budget {
     /// # Errors
     /// The limit that is reached.
     pub fn check(&self, nodes: u64, memory: u64) -> Result<(), Limit> {
-        if let Some(cancel) = &self.cancel
-            && cancel.load(Ordering::Relaxed)
-        {
-            return Err(Limit::Cancelled);
-        }
+        self.check_time()?;
         if let Some(limit) = self.nodes
             && nodes >= limit
         {
@@ -89,6 +85,19 @@ impl Budget {
             && memory > limit
         {
             return Err(Limit::Memory(limit));
+        }
+        Ok(())
+    }
+
+    /// Whether the work may go on as far as the cancel flag and the clock go.
+    ///
+    /// # Errors
+    /// The limit that is reached.
+    pub fn check_time(&self) -> Result<(), Limit> {
+        if let Some(cancel) = &self.cancel
+            && cancel.load(Ordering::Relaxed)
+        {
+            return Err(Limit::Cancelled);
         }
         if let Some((limit, clock)) = &self.time
             && clock() >= *limit

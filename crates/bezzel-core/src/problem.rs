@@ -294,37 +294,37 @@ impl ProblemBuilder {
         let n = self.n;
         let last = i64::from(n.get()) - 1;
         let mut mistakes = Vec::new();
-        let mut on_board = |squares: &[(i64, i64)], mistake: fn(i64, i64) -> Mistake| {
-            let mut kept = Vec::new();
-            for &(row, column) in squares {
-                match (u32::try_from(row), u32::try_from(column)) {
-                    (Ok(row), Ok(column)) if Square::new(row, column).is_on(n) => {
-                        kept.push(Square::new(row, column));
-                    }
-                    _ => mistakes.push(mistake(row, column)),
-                }
-            }
-            kept
+        let on_board = |&(row, column): &(i64, i64)| {
+            let square = Square::new(u32::try_from(row).ok()?, u32::try_from(column).ok()?);
+            square.is_on(n).then_some(square)
         };
-        let givens = on_board(&self.givens, |row, column| Mistake::GivenOutside { row, column });
-        let blocked = on_board(&self.blocked, |row, column| Mistake::BlockedOutside { row, column });
-        let blocked = BTreeSet::from_iter(blocked);
-        let mut seen = BTreeSet::new();
-        for &square in &givens {
-            if !seen.insert(square) {
+        let blocked: BTreeSet<Square> = self.blocked.iter().filter_map(on_board).collect();
+        let mut givens = BTreeSet::new();
+        for &(row, column) in &self.givens {
+            let Some(square) = on_board(&(row, column)) else {
+                mistakes.push(Mistake::GivenOutside { row, column });
+                continue;
+            };
+            if !givens.insert(square) {
                 mistakes.push(Mistake::GivenTwice { square });
-            } else if blocked.contains(&square) {
-                mistakes.push(Mistake::GivenBlocked { square });
-            } else if self.excluded_sums.contains(&square.sum()) {
-                mistakes.push(Mistake::GivenOnExcludedSum { square });
-            } else if self.excluded_differences.contains(&square.difference()) {
-                mistakes.push(Mistake::GivenOnExcludedDifference { square });
+                continue;
             }
+            let wrong = [
+                (blocked.contains(&square), Mistake::GivenBlocked { square }),
+                (self.excluded_sums.contains(&square.sum()), Mistake::GivenOnExcludedSum { square }),
+                (
+                    self.excluded_differences.contains(&square.difference()),
+                    Mistake::GivenOnExcludedDifference { square },
+                ),
+            ];
+            mistakes.extend(wrong.into_iter().filter(|&(is_wrong, _)| is_wrong).map(|(_, mistake)| mistake));
         }
         let allowed = u64::from(n.get()) * u64::from(self.rule.queens_per_line());
-        if seen.len() as u64 > allowed {
-            mistakes.push(Mistake::TooManyGivens { givens: seen.len(), n, allowed });
+        if givens.len() as u64 > allowed {
+            mistakes.push(Mistake::TooManyGivens { givens: givens.len(), n, allowed });
         }
+        let outside = self.blocked.iter().filter(|square| on_board(square).is_none());
+        mistakes.extend(outside.map(|&(row, column)| Mistake::BlockedOutside { row, column }));
         let sums = self.excluded_sums.iter().filter(|sum| !(0..=2 * last).contains(*sum));
         mistakes.extend(sums.map(|&sum| Mistake::SumOutside { sum, n }));
         let differences = self.excluded_differences.iter();
@@ -340,7 +340,7 @@ impl ProblemBuilder {
         Ok(Problem {
             rule: self.rule,
             given_lines: lines.collect(),
-            givens: Arrangement::new(n, givens),
+            givens: Arrangement::new(n, givens.into_iter().collect()),
             blocked,
             excluded_sums: self.excluded_sums,
             excluded_differences: self.excluded_differences,

@@ -65,19 +65,14 @@ impl Ban {
         match self.along {
             Some(Along::Diagonal) if !as_squares => builder.exclude_difference(self.through.difference()),
             Some(_) if !as_squares => builder.exclude_sum(self.through.sum()),
-            _ => squares(n)
-                .filter(|&square| self.covers(square))
-                .fold(builder, block),
+            _ => squares(n).filter(|&square| self.covers(square)).fold(builder, block),
         }
     }
 }
 
 fn ban(n: u32) -> impl Strategy<Value = Ban> {
     let along = select(vec![None, Some(Along::Diagonal), Some(Along::AntiDiagonal)]);
-    ((0..n, 0..n), along).prop_map(|((row, column), along)| Ban {
-        through: Square::new(row, column),
-        along,
-    })
+    ((0..n, 0..n), along).prop_map(|((row, column), along)| Ban { through: Square::new(row, column), along })
 }
 
 /// Problems up to a size; half of them are made symmetric under a symmetry, often with a diagonal
@@ -91,9 +86,7 @@ fn problem(largest: u32) -> impl Strategy<Value = Problem> {
         let orbit: Vec<_> = orbit.take(4).collect();
         let images = bans.into_iter().flat_map(|(ban, as_squares)| {
             let images = orbit.iter().map(move |&symmetry| ban.image(symmetry, n));
-            (0..)
-                .zip(images)
-                .map(move |(bit, image)| (image, as_squares >> bit & 1 == 1))
+            (0..).zip(images).map(move |(bit, image)| (image, as_squares >> bit & 1 == 1))
         });
         let bans: Vec<_> = images.collect();
         let free = |square: &Square| !bans.iter().any(|(ban, _)| ban.covers(*square));
@@ -102,9 +95,7 @@ fn problem(largest: u32) -> impl Strategy<Value = Problem> {
         // Few givens, so that their images are not more than the rule allows queens.
         let most = free.len().min(n.as_usize() / 4 + 1);
         let givens = subsequence(free, 0..=most).prop_map(move |givens| {
-            let images = orbit
-                .iter()
-                .flat_map(|s| givens.iter().map(|&given| s.apply(given, n)));
+            let images = orbit.iter().flat_map(|s| givens.iter().map(|&given| s.apply(given, n)));
             Arrangement::new(n, images.collect())
         });
         (Just(bans), givens, Just(rule))
@@ -173,7 +164,9 @@ proptest! {
         let no_place = |on_line: &dyn Fn(Square) -> bool| {
             !squares(n).any(|square| on_line(square) && (givens.has(square) || problem.is_free(square)))
         };
-        let full = (0..n.get()).any(|index| no_place(&|s| s.row == index) || no_place(&|s| s.column == index));
+        let no_row = |index| no_place(&|square| square.row == index);
+        let no_column = |index| no_place(&|square| square.column == index);
+        let full = (0..n.get()).any(|index| no_row(index) || no_column(index));
         prop_assert_eq!(problem.contradiction().is_some(), attack || full);
     }
 }
@@ -181,9 +174,7 @@ proptest! {
 #[test]
 fn a_diagonal_and_its_image_blocked_square_by_square_are_symmetric() {
     let n = size(5);
-    let builder = squares(n)
-        .filter(|square| square.difference() == 1)
-        .fold(Problem::builder(n), block);
+    let builder = squares(n).filter(|square| square.difference() == 1).fold(Problem::builder(n), block);
     // The mirror of row - column = 1 in the middle column is row + column = 5.
     let problem = builder.exclude_sum(5).build().unwrap();
     assert!(problem.symmetries().contains(Symmetry::MirrorColumns));
@@ -204,16 +195,9 @@ fn attacking_givens_are_a_contradiction_that_names_them() {
     ] {
         let a = Square::new(1, 1);
         let givens = [b, a].into_iter();
-        let problem = givens
-            .fold(Problem::builder(size(8)).rule(rule), give)
-            .build()
-            .unwrap();
+        let problem = givens.fold(Problem::builder(size(8)).rule(rule), give).build().unwrap();
         let clash = Clash { a, b, along };
-        assert_eq!(
-            problem.contradiction(),
-            Some(Contradiction::Givens(clash)),
-            "{rule}"
-        );
+        assert_eq!(problem.contradiction(), Some(Contradiction::Givens(clash)), "{rule}");
     }
 }
 
@@ -242,38 +226,26 @@ fn four() -> ProblemBuilder {
 #[test]
 fn a_given_outside_is_a_mistake() {
     for (row, column) in [(4, 0), (0, 4), (-1, 0), (0, -1), (i64::MAX, i64::MIN)] {
-        assert_eq!(
-            mistakes(four().given(row, column)),
-            [Mistake::GivenOutside { row, column }]
-        );
+        assert_eq!(mistakes(four().given(row, column)), [Mistake::GivenOutside { row, column }]);
     }
 }
 
 #[test]
 fn a_given_named_twice_is_a_mistake() {
     let square = Square::new(2, 3);
-    assert_eq!(
-        mistakes(four().given(2, 3).given(2, 3)),
-        [Mistake::GivenTwice { square }]
-    );
+    assert_eq!(mistakes(four().given(2, 3).given(2, 3)), [Mistake::GivenTwice { square }]);
 }
 
 #[test]
 fn a_given_on_a_blocked_square_is_a_mistake() {
     let square = Square::new(2, 3);
-    assert_eq!(
-        mistakes(four().block(2, 3).given(2, 3)),
-        [Mistake::GivenBlocked { square }]
-    );
+    assert_eq!(mistakes(four().block(2, 3).given(2, 3)), [Mistake::GivenBlocked { square }]);
 }
 
 #[test]
 fn a_given_on_an_excluded_sum_is_a_mistake() {
     let square = Square::new(2, 3);
-    assert_eq!(
-        mistakes(four().exclude_sum(5).given(2, 3)),
-        [Mistake::GivenOnExcludedSum { square }]
-    );
+    assert_eq!(mistakes(four().exclude_sum(5).given(2, 3)), [Mistake::GivenOnExcludedSum { square }]);
 }
 
 #[test]
@@ -309,10 +281,7 @@ fn more_givens_than_queens_are_a_mistake() {
 #[test]
 fn a_blocked_square_outside_is_a_mistake() {
     for (row, column) in [(4, 0), (0, 4), (-1, 0), (i64::MIN, i64::MAX)] {
-        assert_eq!(
-            mistakes(four().block(row, column)),
-            [Mistake::BlockedOutside { row, column }]
-        );
+        assert_eq!(mistakes(four().block(row, column)), [Mistake::BlockedOutside { row, column }]);
     }
 }
 
@@ -320,10 +289,7 @@ fn a_blocked_square_outside_is_a_mistake() {
 fn a_sum_that_no_square_has_is_a_mistake() {
     let n = size(4);
     for sum in [-1, 7, i64::MIN, i64::MAX] {
-        assert_eq!(
-            mistakes(four().exclude_sum(sum)),
-            [Mistake::SumOutside { sum, n }]
-        );
+        assert_eq!(mistakes(four().exclude_sum(sum)), [Mistake::SumOutside { sum, n }]);
     }
     assert!(four().exclude_sum(0).exclude_sum(6).build().is_ok());
 }
@@ -337,13 +303,7 @@ fn a_difference_that_no_square_has_is_a_mistake() {
             [Mistake::DifferenceOutside { difference, n }]
         );
     }
-    assert!(
-        four()
-            .exclude_difference(-3)
-            .exclude_difference(3)
-            .build()
-            .is_ok()
-    );
+    assert!(four().exclude_difference(-3).exclude_difference(3).build().is_ok());
 }
 
 #[test]
@@ -355,9 +315,7 @@ fn every_mistake_is_reported_givens_first_then_blocked_squares_then_diagonals() 
         mistakes(builder),
         [
             Mistake::GivenOutside { row: 9, column: 0 },
-            Mistake::GivenTwice {
-                square: Square::new(1, 1)
-            },
+            Mistake::GivenTwice { square: Square::new(1, 1) },
             Mistake::BlockedOutside { row: 9, column: 9 },
             Mistake::SumOutside { sum: 9, n },
             Mistake::DifferenceOutside { difference: 9, n },
@@ -379,12 +337,7 @@ fn refusal(problem: &Problem, columns: [Option<u32>; 4]) -> NotAPlacement {
     Placement::new(problem, board).expect_err("not a placement")
 }
 
-const FAULTLESS: NotAPlacement = NotAPlacement {
-    clashes: 0,
-    missing_givens: 0,
-    forbidden: 0,
-    queens: 4,
-};
+const FAULTLESS: NotAPlacement = NotAPlacement { clashes: 0, missing_givens: 0, forbidden: 0, queens: 4 };
 
 #[test]
 fn a_placement_is_what_solves_its_problem() {
@@ -398,39 +351,25 @@ fn a_placement_is_what_solves_its_problem() {
 #[test]
 fn a_placement_has_no_clash() {
     let problem = four().build().unwrap();
-    let clashing = NotAPlacement {
-        clashes: 6,
-        ..FAULTLESS
-    };
+    let clashing = NotAPlacement { clashes: 6, ..FAULTLESS };
     assert_eq!(refusal(&problem, [0, 1, 2, 3].map(Some)), clashing);
 }
 
 #[test]
 fn a_placement_has_every_given() {
     let problem = four().given(0, 2).given(3, 1).build().unwrap();
-    let missing = NotAPlacement {
-        missing_givens: 2,
-        ..FAULTLESS
-    };
+    let missing = NotAPlacement { missing_givens: 2, ..FAULTLESS };
     assert_eq!(refusal(&problem, [1, 3, 0, 2].map(Some)), missing);
 }
 
 #[test]
 fn a_placement_has_no_queen_on_a_forbidden_square() {
     let columns = [1, 3, 0, 2].map(Some);
-    let forbidden = |forbidden| NotAPlacement {
-        forbidden,
-        ..FAULTLESS
-    };
+    let forbidden = |forbidden| NotAPlacement { forbidden, ..FAULTLESS };
     let blocked = four().block(0, 1).block(0, 0).build().unwrap();
     assert_eq!(refusal(&blocked, columns), forbidden(1));
     // Sums 1, 4, 2, 5 and differences -1, -2, 2, 1.
-    let sums = four()
-        .exclude_sum(1)
-        .exclude_sum(5)
-        .exclude_sum(3)
-        .build()
-        .unwrap();
+    let sums = four().exclude_sum(1).exclude_sum(5).exclude_sum(3).build().unwrap();
     assert_eq!(refusal(&sums, columns), forbidden(2));
     let difference = four().exclude_difference(-2).build().unwrap();
     assert_eq!(refusal(&difference, columns), forbidden(1));
@@ -439,10 +378,7 @@ fn a_placement_has_no_queen_on_a_forbidden_square() {
 #[test]
 fn a_placement_has_all_its_queens() {
     let problem = four().build().unwrap();
-    let partial = NotAPlacement {
-        queens: 3,
-        ..FAULTLESS
-    };
+    let partial = NotAPlacement { queens: 3, ..FAULTLESS };
     assert_eq!(refusal(&problem, [Some(1), Some(3), None, Some(2)]), partial);
 }
 

@@ -27,7 +27,7 @@ fn generated(a: Symmetry, b: Symmetry) -> SymmetryGroup {
     let mut group = SymmetryGroup::from_iter([Symmetry::Identity, a, b]);
     loop {
         let products = group.iter().flat_map(|a| group.iter().map(move |b| a.then(b)));
-        let larger = SymmetryGroup::from_iter(products);
+        let larger: SymmetryGroup = products.collect();
         if larger == group {
             return group;
         }
@@ -49,7 +49,7 @@ fn board() -> impl Strategy<Value = Arrangement> {
 }
 
 fn permutation() -> impl Strategy<Value = Vec<u32>> {
-    (1..=8_u32).prop_flat_map(|n| Just(Vec::from_iter(0..n)).prop_shuffle())
+    (1..=8_u32).prop_flat_map(|n| Just((0..n).collect::<Vec<_>>()).prop_shuffle())
 }
 
 fn from_columns(columns: &[u32]) -> Arrangement {
@@ -111,10 +111,8 @@ fn the_eight_take_a_square_off_all_axes_to_eight_squares() {
 
 #[test]
 fn the_square_has_ten_groups_of_symmetries() {
-    let pairs = Symmetry::ALL
-        .into_iter()
-        .flat_map(|a| Symmetry::ALL.map(|b| (a, b)));
-    let groups = HashSet::<_>::from_iter(pairs.map(|(a, b)| generated(a, b)));
+    let pairs = Symmetry::ALL.into_iter().flat_map(|a| Symmetry::ALL.map(|b| (a, b)));
+    let groups: HashSet<_> = pairs.map(|(a, b)| generated(a, b)).collect();
     let mut orders: Vec<_> = groups.iter().map(|group| group.order()).collect();
     orders.sort_unstable();
     assert_eq!(orders, [1, 2, 2, 2, 2, 2, 4, 4, 4, 8]);
@@ -206,7 +204,7 @@ proptest! {
     }
 
     #[test]
-    fn a_permutation_is_smallest_when_it_is_its_own_fundamental_form(columns in permutation(), group in group()) {
+    fn the_smallest_permutation_is_its_own_fundamental_form(columns in permutation(), group in group()) {
         let board = from_columns(&columns);
         prop_assert_eq!(group.is_smallest(&columns), board.fundamental(group) == board);
     }

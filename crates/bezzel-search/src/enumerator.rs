@@ -110,8 +110,8 @@ impl Enumerator {
     /// # Errors
     /// The limit that was reached first.
     pub fn next(&mut self, budget: &Budget) -> Result<Option<&[u32]>, Limit> {
+        budget.check_time()?;
         loop {
-            budget.check(self.nodes, 0)?;
             let slice = self.nodes + Budget::POLL_NODES;
             let until = budget.nodes().map_or(slice, |limit| limit.min(slice));
             let outcome = match self.rule {
@@ -122,7 +122,8 @@ impl Enumerator {
             match outcome {
                 Outcome::Placement => return Ok(Some(&self.columns[..self.n as usize])),
                 Outcome::Exhausted => return Ok(None),
-                Outcome::Paused => {}
+                // There is a node to be made, so that a limit on nodes is one only now.
+                Outcome::Paused => budget.check(self.nodes, 0)?,
             }
         }
     }
@@ -146,7 +147,13 @@ impl Enumerator {
             // The queen that stands in the row is neither tried nor untried.
             done += (all - untried - 1.0) * part;
         }
-        done
+        // The row that the search is in, when it is one of the first: its queen has been dealt with.
+        if self.row < 4 && self.nodes > 0 {
+            let all = f64::from(self.allowed[self.row].count_ones());
+            let untried = f64::from(self.rows[self.row].untried.count_ones());
+            done += (all - untried) * part / all;
+        }
+        done.min(1.0)
     }
 
     /// Searches to the next placement, to the end, or until there are `until` nodes.
@@ -170,7 +177,7 @@ impl Enumerator {
                 row = self.rows[at];
                 continue;
             }
-            if nodes == until {
+            if nodes >= until {
                 break Outcome::Paused;
             }
             let queen = row.untried & row.untried.wrapping_neg();

@@ -6,25 +6,27 @@ use bezzel::{Arrangement, Rule, Size, Square};
 use super::output::Output;
 use crate::complaint::{Complaint, Failure, Status};
 use crate::plan::draw::{Picture, Plan};
-use crate::words::Words;
+use crate::words::{Words, form};
 
 pub(crate) fn run(mut plan: Plan, words: &Words) -> Result<Status, Failure> {
     let mut output = Output::new();
-    let mut boards = 0u64;
-    while let Some((board, rule)) = plan.boards.next()? {
-        if boards > 0 {
-            if plan.picture == Picture::Svg {
-                let complaint = Complaint::bad("read-svg-many");
-                return Err(complaint.at(plan.boards.text.name()).into());
-            }
-            output.line("")?;
-        }
-        output.text(&draw(&board.arrangement, rule, plan.picture, plan.colour, words)?)?;
-        output.flush_sometimes()?;
-        boards += 1;
-    }
-    if boards == 0 {
+    let Some(mut next) = plan.boards.next()? else {
         return Err(plan.boards.none().into());
+    };
+    loop {
+        let (board, rule) = next;
+        let drawing = draw(&board.arrangement, rule, plan.picture, plan.colour, words)?;
+        let following = plan.boards.next()?;
+        if following.is_some() && plan.picture == Picture::Svg {
+            return Err(Complaint::bad("read-svg-many").at(plan.boards.text.name()).into());
+        }
+        output.text(&drawing)?;
+        match following {
+            Some(board) => next = board,
+            None => break,
+        }
+        output.line("")?;
+        output.flush_sometimes()?;
     }
     output.flush()?;
     Ok(Status::Done)
@@ -72,6 +74,7 @@ fn svg_words(arrangement: &Arrangement, drawing: &Drawing<'_>, words: &Words) ->
         description.push(' ');
         description.push_str(&words.say("draw-clash", &facts));
     }
-    let facts = [("queens", queens.len().to_string()), ("n", n.to_string())];
+    let count = queens.len();
+    let facts = [("queens", count.to_string()), ("form", form(count as u128)), ("n", n.to_string())];
     SvgWords { title: words.say("draw-title", &facts), description, language: words.tag() }
 }

@@ -63,7 +63,10 @@ along-diagonal = diagonal
 along-anti-diagonal = anti-diagonal
 along-knight = knight's move
 
-draw-title = { $queens } queens on a { $n }x{ $n } board
+draw-title = { $form ->
+    [one] 1 queen on a { $n }x{ $n } board
+   *[other] { $queens } queens on a { $n }x{ $n } board
+}
 draw-queens = Queens on { $squares }.
 draw-clash = { $a } and { $b } attack each other: { $along }.
 
@@ -105,7 +108,7 @@ read-size-differs = the board has size { $found }, but --size { $stated } was gi
 read-entry-outside = entry { $position } is { $entry }: columns are counted from { $first }, so { $first } to { $last } on a board with { $n } rows (--base { $other } counts from { $other })
 read-blocked = x is a blocked square, which only a problem has: `bezzel solve FILE` reads problems
 read-board-size = the board is { $found }x{ $found }, but the problem is { $needed }x{ $needed }
-read-svg-many = one SVG holds one board, and a second one starts here: draw them one by one
+read-svg-many = one SVG holds one board, and there are more here: draw them one by one
 write-two-in-row = row { $row } (counted from { $base }) holds { $queens } queens, and columns can say only one a row: use --to squares, pairs or letters
 write-too-large = a board of size { $n } is too large for { $notation }: at most { $largest }; use --to columns, squares or pairs
 

@@ -91,6 +91,7 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         ReadErrorKind::RankWidth { rank, width, needed } => {
             Complaint::bad("read-rank-width").with("rank", rank).with("width", width).with("needed", needed)
         }
+        ReadErrorKind::Regions => Complaint::bad("read-regions"),
         ReadErrorKind::CsvHeader => Complaint::bad("read-csv-header"),
         ReadErrorKind::Json(fault) => json_fault(fault),
         ReadErrorKind::Rule { name } => Complaint::bad("rule-unknown").with("name", quote(name)),
@@ -117,7 +118,6 @@ fn json_fault(fault: &JsonFault) -> Complaint {
             .with("key", key)
             .with("found", variant_name(found))
             .with("wanted", variant_name(wanted)),
-        JsonFault::Regions => Complaint::bad("json-regions"),
     }
 }
 

@@ -96,6 +96,7 @@ read-size-needed = { $notation } 没有说明棋盘大小：请加 --size N
 read-size-differs = 棋盘大小为 { $found }，但给出的是 --size { $stated }
 read-character = 意外的字符 { $character }（{ $code }）：应为{ signs }
 read-blocked = x 是禁放的格子，只有题目才有：`bezzel solve 文件` 读取题目
+read-regions = 这是区域题（字母或 "regions"），这个版本还没有区域规则
 read-ended = 文字到此结束：应为{ signs }
 signs = { $signs ->
     [Columns] 用空格或逗号分隔的数，空行写 -
@@ -118,7 +119,7 @@ read-ranks = 有 { $found } 行，应有 { $needed } 行
 read-rank-width = 从上数第 { $rank } 行宽 { $width } 格，应为 { $needed } 格（连续的数字如 10 是一个数）
 read-csv-header = 这里应为表头 row,column
 read-board-size = 棋盘为 { $found }x{ $found }，而题目为 { $needed }x{ $needed }
-read-svg-many = 一个 SVG 只能画一个棋盘，而这里开始第二个：请逐个绘制
+read-svg-many = 一个 SVG 只能画一个棋盘，而这里不止一个：请逐个绘制
 rule-unknown = 没有规则 { $name }：规则有 queens、torus、superqueens
 rule-differs = 文字中的规则是 { $found }，但给出的是 { $stated }
 square-unreadable = { $text } 不是格子：请写成 e4 或 行,列，例如 1，5
@@ -150,7 +151,6 @@ wanted = { $wanted ->
     [Columns] 整数列表，空行写 null
    *[Squares] [行,列] 的列表
 }
-json-regions = "regions" 属于区域规则，这个版本还没有
 json-size = "n" 是 { $n }：棋盘大小应为 1 到 4294967295 的整数
 write-two-in-row = 第 { $row } 行（从 { $base } 数起）有 { $queens } 个皇后，columns 每行只能写一个：请用 --to squares、pairs 或 letters
 write-too-large = 大小为 { $n } 的棋盘对 { $notation } 太大：最大 { $largest }；请用 --to columns、squares 或 pairs

@@ -43,7 +43,15 @@ impl Drawing<'_> {
                 clash.along
             );
         }
-        SvgWords { title: format!("{} queens on a {n}x{n} board", queens.len()), description, language: "en" }
+        SvgWords {
+            title: format!(
+                "{} queen{} on a {n}x{n} board",
+                queens.len(),
+                if queens.len() == 1 { "" } else { "s" }
+            ),
+            description,
+            language: "en",
+        }
     }
 
     /// The board as one SVG document.

@@ -39,8 +39,7 @@ pub struct ColumnsReader {
     size: Option<Size>,
     entry: Entry,
     rows: u64,
-    /// Characters so far.
-    position: u64,
+    place: Place,
     /// The entry that is furthest outside: below the base, or else the largest.
     worst: Option<Worst>,
 }
@@ -59,7 +58,7 @@ struct Worst {
 enum Entry {
     None,
     Empty,
-    Number { value: u64, start: u64 },
+    Number { value: u64, start: Place },
 }
 
 impl ColumnsReader {
@@ -70,7 +69,7 @@ impl ColumnsReader {
             size: options.size,
             entry: Entry::None,
             rows: 0,
-            position: 0,
+            place: Place::START,
             worst: None,
         }
     }
@@ -83,7 +82,7 @@ impl ColumnsReader {
         for (index, byte) in piece.bytes().enumerate() {
             match (byte, self.entry) {
                 (b'0'..=b'9', Entry::None) => {
-                    self.entry = Entry::Number { value: u64::from(byte - b'0'), start: self.position };
+                    self.entry = Entry::Number { value: u64::from(byte - b'0'), start: self.place };
                 }
                 (b'0'..=b'9', Entry::Number { value, start }) => {
                     let value = value.saturating_mul(10).saturating_add(u64::from(byte - b'0'));
@@ -95,16 +94,15 @@ impl ColumnsReader {
                     // Every byte before this one is ASCII, so the index is at a character's start.
                     let character = piece[index..].chars().next().unwrap_or_default();
                     let expected = Alphabet::Columns;
-                    return Err(ReadErrorKind::Character { character, expected }.at(self.place()));
+                    return Err(ReadErrorKind::Character { character, expected }.at(self.place));
                 }
             }
-            self.position += 1;
+            self.place.column += 1;
+            if byte == b'\n' {
+                self.place = Place { line: self.place.line + 1, column: 1 };
+            }
         }
         Ok(())
-    }
-
-    fn place(&self) -> Place {
-        Place { line: 1, column: self.position + 1 }
     }
 
     fn end_entry(&mut self, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
@@ -116,11 +114,10 @@ impl ColumnsReader {
             }
             Entry::Number { value, start } => {
                 self.rows += 1;
-                let place = Place { line: 1, column: start + 1 };
                 let column = self.base.read(value);
                 let worse = |worst: Worst| worst.column.is_some_and(|c| column.is_none_or(|new| new > c));
                 if self.worst.is_none_or(worse) {
-                    self.worst = Some(Worst { column, entry: value, position: self.rows, place });
+                    self.worst = Some(Worst { column, entry: value, position: self.rows, place: start });
                 }
                 if let Some(n) = self.size {
                     self.check_worst(n)?;
@@ -131,7 +128,7 @@ impl ColumnsReader {
             }
         }
         if self.rows > u64::from(u32::MAX) {
-            return Err(ReadErrorKind::TooManyEntries.at(self.place()));
+            return Err(ReadErrorKind::TooManyEntries.at(self.place));
         }
         Ok(())
     }
@@ -192,7 +189,7 @@ pub(super) fn write(
     }
     // Lists are long and many, so that pieces are put together here and written at once.
     let mut number = itoa::Buffer::new();
-    let mut text = Vec::with_capacity(PIECE.min(8 * arrangement.size().as_usize()));
+    let mut text = Vec::with_capacity(PIECE.min(arrangement.size().as_usize().saturating_mul(8)));
     for (row, queens) in arrangement.rows().enumerate() {
         if row > 0 {
             text.push(b' ');

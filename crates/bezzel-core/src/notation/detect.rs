@@ -33,7 +33,7 @@ pub(super) fn detect(sample: &str, complete: bool) -> Result<Notation, ReadError
     if first.contains(['□', '■']) {
         return Ok(Notation::Blocks);
     }
-    if first.starts_with("row") {
+    if first.starts_with("row,") {
         return Ok(Notation::Csv);
     }
     if only("Q.x") {

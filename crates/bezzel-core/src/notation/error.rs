@@ -201,9 +201,6 @@ pub enum JsonFault {
         /// What it should hold.
         wanted: Wanted,
     },
-    /// Regions, in a version without the region rules.
-    #[error("\"regions\" belong to the region rules, which this version does not have yet")]
-    Regions,
 }
 
 /// Why a text could not be read.
@@ -249,6 +246,9 @@ pub enum ReadErrorKind {
         /// What the notation has.
         expected: Alphabet,
     },
+    /// A region puzzle, in a version without the region rules.
+    #[error("this is a region puzzle (letters or \"regions\"), and this version has no region rules yet")]
+    Regions,
     /// Rows of different widths.
     #[error("line {row} is {found} squares wide, the first is {expected}", row = row + 1)]
     Ragged {

@@ -30,7 +30,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
             let taken = match character {
                 'Q' | 'q' => {
                     queens.push((row, width));
-                    width += 1;
+                    width = width.saturating_add(1);
                     1
                 }
                 '1'..='9' => {
@@ -52,7 +52,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
     let ranks = widths.len();
     // Ranks that agree on a width say how many ranks are needed; otherwise their number says how wide each is.
     let first = widths[0].0;
-    if ranks as u64 != first && widths.iter().all(|&(width, _)| width == first) {
+    if first > 0 && ranks as u64 != first && widths.iter().all(|&(width, _)| width == first) {
         let needed = usize::try_from(first).unwrap_or(usize::MAX);
         return Err(ReadErrorKind::Ranks { found: ranks, needed }.at_start());
     }

@@ -48,6 +48,10 @@ pub(super) fn read(
                 Some(Cell::Queen) => queens.push(square),
                 Some(Cell::Blocked) if alphabet == Alphabet::ProblemRows => blocked.push(square),
                 Some(Cell::Blocked) => return Err(ReadErrorKind::BlockedSquare.at(here())),
+                // Letters are how regions are written.
+                None if alphabet == Alphabet::ProblemRows && character.is_ascii_alphabetic() => {
+                    return Err(ReadErrorKind::Regions.at(here()));
+                }
                 None => {
                     let expected = alphabet;
                     return Err(ReadErrorKind::Character { character, expected }.at(here()));

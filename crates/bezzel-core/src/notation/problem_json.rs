@@ -111,7 +111,7 @@ fn read_json(text: &str, stated: Option<Rule>) -> Result<ProblemFile, ProblemFil
             "excluded_diff" => differences = value.integers("excluded_diff")?,
             "id" => id = Some(value.text("id")?.to_owned()),
             "meta" => {}
-            "regions" => return Err(JsonFault::Regions.into()),
+            "regions" => return Err(ReadErrorKind::Regions.at_start().into()),
             _ => return Err(JsonFault::KeyUnknown { key, known: KEYS }.into()),
         }
     }

@@ -1,0 +1,142 @@
+//! `bezzel check`, `convert` and `draw`.
+
+
+use crate::program::{run, run_with};
+use serde_json::Value;
+
+#[test]
+fn every_clash_is_found_and_named() {
+    let board = "Q.......\n..Q.....\n....Q...\n......Q.\n.Q......\n.......Q\n.....Q..\n...Q....\n";
+    let text = run_with(&["check"], board);
+    assert_eq!(text.status, Some(1));
+    assert!(text.answer.contains("1 clash\n"), "{}", text.answer);
+    assert!(text.answer.contains("e6 (3,5) and h3 (6,8) attack each other: diagonal"), "{}", text.answer);
+    let json: Value =
+        serde_json::from_str(&run_with(&["check", "--json", "--base", "0"], board).answer).unwrap();
+    assert_eq!(json["clash_count"], "1");
+    assert_eq!(json["clashes"], serde_json::json!([{"a": [2, 4], "b": [5, 7], "along": "diagonal"}]));
+    assert_eq!((&json["valid"], &json["complete"]), (&false.into(), &true.into()));
+}
+
+#[test]
+fn a_partial_board_is_valid_unless_it_has_to_be_complete() {
+    let partial = "- 4 - 3\n";
+    assert_eq!(run_with(&["check"], partial).status, Some(0));
+    let run = run_with(&["check", "--complete"], partial);
+    assert_eq!(run.status, Some(1));
+    assert!(run.answer.contains("partial (2 of 4 queens)"), "{}", run.answer);
+}
+
+#[test]
+fn a_problem_adds_its_givens_and_forbidden_squares() {
+    let folder = std::env::temp_dir().join(format!("bezzel-check-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let problem = folder.join("problem.json");
+    std::fs::write(&problem, r#"{"n":4,"base":1,"givens":[[1,3]],"blocked":[[2,4]]}"#).unwrap();
+    let problem = problem.to_str().unwrap();
+    let run = run_with(&["check", "--problem", problem], "2 4 1 3\n3 1 4 2\n");
+    assert_eq!(run.status, Some(1));
+    assert!(run.answer.contains("the given on c4 (1,3) is not there"), "{}", run.answer);
+    assert!(run.answer.contains("the queen on d3 (2,4) is on a blocked square"), "{}", run.answer);
+    assert!(run.messages.contains("2 boards: 1 valid, 1 not"), "{}", run.messages);
+    let other_size = run_with(&["check", "--problem", problem], "1\n");
+    assert_eq!(other_size.status, Some(2));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_rule_decides_what_clashes() {
+    let board = "2 4 1 3\n";
+    assert_eq!(run_with(&["check", "--rule", "queens"], board).status, Some(0));
+    assert_eq!(run_with(&["check", "--rule", "superqueens"], board).status, Some(1));
+    assert_eq!(run_with(&["check", "--rule", "torus"], board).status, Some(1));
+    let named = r#"{"n":4,"rule":"torus","base":1,"columns":[2,4,1,3]}"#;
+    assert_eq!(run_with(&["check"], named).status, Some(1), "a board may name its rule");
+}
+
+#[test]
+fn a_list_too_long_to_keep_is_checked_as_it_streams_by() {
+    let placement = run(&["solve", "1000000"]).answer;
+    assert_eq!(run_with(&["check"], &placement).status, Some(0));
+    // The first two rows exchange their columns with nobody: row 2 takes row 1's column.
+    let (first, rest) = placement.split_once(' ').unwrap();
+    let (_, rest) = rest.split_once(' ').unwrap();
+    let run = run_with(&["check"], format!("{first} {first} {rest}"));
+    assert_eq!(run.status, Some(1));
+    assert!(run.answer.contains("column 2 holds 2 queens"), "{}", run.answer);
+}
+
+#[test]
+fn clashes_beyond_a_thousand_are_counted() {
+    let run = run_with(&["check"], "1 ".repeat(100));
+    assert!(run.answer.contains("4950 clashes"), "{}", run.answer.lines().next().unwrap());
+    assert_eq!(run.answer.lines().count(), 1003);
+    assert_eq!(run.answer.lines().last(), Some("  and 3950 more"));
+}
+
+#[test]
+fn bases_are_converted() {
+    let run = run_with(&["convert", "--to", "columns", "--base", "0", "--to-base", "1"], "1 3 0 2\n");
+    assert_eq!(run.answer, "2 4 1 3\n");
+}
+
+#[test]
+fn what_columns_cannot_say_is_refused() {
+    let run = run_with(&["convert", "--to", "columns"], "QQ\n..\n");
+    assert_eq!((run.status, run.answer.as_str()), (Some(2), ""));
+    assert!(run.messages.contains("row 1 (counted from 1) holds 2 queens"), "{}", run.messages);
+}
+
+#[test]
+fn boards_in_all_multi_line_notations_are_told_apart_by_blank_lines_and_comments() {
+    let text = "# from a book\n.Q..\n...Q\nQ...\n..Q.\n\n\n# another\n..Q.\nQ...\n...Q\n.Q..\n";
+    let run = run_with(&["convert", "--to", "fen"], text);
+    assert_eq!(run.answer, "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n");
+}
+
+#[test]
+fn json_may_be_spread_over_lines() {
+    let text =
+        "{\n  \"n\": 4, \"base\": 0,\n  \"columns\": [1, 3, 0, 2]\n}\n{\"n\":1,\"base\":0,\"columns\":[0]}\n";
+    let run = run_with(&["convert", "--to", "columns"], text);
+    assert_eq!(run.answer, "2 4 1 3\n1\n");
+}
+
+#[test]
+fn drawings_mark_clashing_queens_by_a_sign() {
+    let board = "Q..Q\n....\n....\n.Q..\n";
+    let text = run_with(&["draw", "--format", "text"], board).answer;
+    assert_eq!(text, "  a b c d\n4 Q!. . Q!4\n3 . . . . 3\n2 . . . . 2\n1 . Q . . 1\n  a b c d\n");
+    let unicode = run_with(&["draw"], board).answer;
+    assert_eq!(unicode.matches("♛!").count(), 2);
+    assert!(!unicode.contains('\u{1b}'), "no colour in a pipe");
+    assert!(run_with(&["draw", "--color", "always"], board).answer.contains('\u{1b}'));
+    let svg = run_with(&["draw", "--format", "svg", "--lang", "zh"], board).answer;
+    assert!(
+        svg.contains("<desc id=\"description\">皇后在 a4, d4, b1。 a4 与 d4 互相攻击：行。</desc>"),
+        "{svg}"
+    );
+    assert_eq!(svg.matches("<use href=\"#queen\"").count(), 3);
+    assert_eq!(svg.matches("<circle").count(), 2);
+}
+
+#[test]
+fn an_svg_holds_one_board() {
+    let run = run_with(&["draw", "--format", "svg"], "1\n\n1\n");
+    assert_eq!((run.status, run.answer.as_str()), (Some(2), ""));
+}
+
+#[test]
+fn completions_and_manual_pages_know_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let run = run(&["completions", shell]);
+        assert_eq!(run.status, Some(0));
+        assert!(run.answer.contains("exclude-diff"), "{shell}");
+    }
+    for command in ["solve", "check", "draw", "convert", "completions", "man"] {
+        assert!(run(&["man", command]).answer.contains(".SH SYNOPSIS"), "{command}");
+    }
+    let whole = run(&["man"]).answer;
+    assert!(whole.contains("bezzel"), "{whole}");
+    assert_eq!(run(&["man", "nothing"]).status, Some(2));
+}

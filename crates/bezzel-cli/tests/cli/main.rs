@@ -1,0 +1,8 @@
+//! The program from outside: one test binary, a module for each thing that is promised.
+
+mod bad_inputs;
+mod boards;
+mod documents;
+mod languages;
+mod program;
+mod solve;

@@ -1,0 +1,51 @@
+//! Running the program as a person would.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What a run of the program came to.
+pub(crate) struct Run {
+    pub(crate) status: Option<i32>,
+    pub(crate) answer: String,
+    pub(crate) messages: String,
+}
+
+/// The program, in English unless a test says otherwise, whatever the machine's locale.
+pub(crate) fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_bezzel"));
+    command.env("LC_ALL", "C").env_remove("NO_COLOR");
+    command
+}
+
+/// Runs the program with these arguments and this standard input.
+pub(crate) fn run_with(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+    let mut child = program()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let input = input.as_ref().to_vec();
+    // A program that refuses its input early closes the pipe, which is its right.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    Run {
+        status: output.status.code(),
+        answer: String::from_utf8(output.stdout).expect("answers are UTF-8"),
+        messages: String::from_utf8(output.stderr).expect("messages are UTF-8"),
+    }
+}
+
+/// Runs the program with these arguments and nothing on standard input.
+pub(crate) fn run(arguments: &[&str]) -> Run {
+    run_with(arguments, "")
+}
+
+/// A file of the project.
+pub(crate) fn project(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
