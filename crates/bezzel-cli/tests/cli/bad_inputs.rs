@@ -80,7 +80,8 @@ fn a_size_in_other_digits_names_the_code_point() {
 
 #[test]
 fn sizes_and_keys_in_json() {
-    for id in ["n-json-nan", "n-json-string", "n-nul", "json-key-twice", "json-key-unknown", "json-trailing"] {
+    for id in ["n-json-nan", "n-json-string", "n-nul", "json-key-twice", "json-key-unknown", "json-trailing"]
+    {
         expect(id, &run_with(&["solve", "-"], text_of(id)));
         expect(id, &run_with(&["check"], text_of(id)));
     }
@@ -133,7 +134,9 @@ fn rows_of_a_queen_board_that_are_out_of_shape() {
     let ragged = run_with(&["check"], ".Q...\n....\n");
     assert_eq!((ragged.status, ragged.answer.as_str()), (Some(2), ""));
     assert!(ragged.messages.contains("standard input:2:1: line 2 is 4 squares wide, the first is 5"));
-    for (text, code) in [(".Q..\n..\u{a0}.\n", "U+00A0"), ("Q\u{410}\n..\n", "U+0410"), ("\u{1f451}.\n..\n", "U+1F451")] {
+    for (text, code) in
+        [(".Q..\n..\u{a0}.\n", "U+00A0"), ("Q\u{410}\n..\n", "U+0410"), ("\u{1f451}.\n..\n", "U+1F451")]
+    {
         let run = run_with(&["check", "--from", "letters"], text);
         assert_eq!((run.status, run.answer.as_str()), (Some(2), ""), "{code}");
         assert!(run.messages.contains(code), "{}", run.messages);

@@ -1,6 +1,5 @@
 //! `bezzel check`, `convert` and `draw`.
 
-
 use crate::program::{run, run_with};
 use serde_json::Value;
 

@@ -8,10 +8,7 @@ use crate::program::{project, run, run_with};
 
 #[test]
 fn the_examples_in_the_documents_are_real() {
-    trycmd::TestCases::new()
-        .case(project("README.md"))
-        .case(project("README.zh-CN.md"))
-        .env("LC_ALL", "C");
+    trycmd::TestCases::new().case(project("README.md")).case(project("README.zh-CN.md")).env("LC_ALL", "C");
 }
 
 /// Checks each line of a run's answer against a schema in docs/schemas.

@@ -1,6 +1,5 @@
 //! `bezzel solve`, as issue and README promise it.
 
-
 use crate::program::{program, run, run_with};
 use serde_json::Value;
 

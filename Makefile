@@ -1,0 +1,20 @@
+.PHONY: help test lint bench install
+
+help: ## This list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-9s %s\n", $$1, $$2}'
+
+test: ## All tests of the default features (Rust and a C compiler are enough)
+	cargo test --workspace --locked
+
+lint: ## Formatting, clippy and documentation, warnings are errors
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
+
+bench: ## Benchmarks: parts, then the listing of N=14 against the plain recursive count
+	cargo bench --workspace --benches --locked
+	cargo build --release --locked --package bezzel-cli --package xtask
+	cargo run --release --quiet --locked -p xtask -- bench-list
+
+install: ## Put the program `bezzel` where cargo puts programs
+	cargo install --locked --path crates/bezzel-cli
