@@ -10,6 +10,7 @@ mod plan;
 mod report;
 mod words;
 
+use std::io::IsTerminal;
 use std::process::ExitCode;
 
 use complaint::{Failure, Status};
@@ -36,6 +37,9 @@ fn main() -> ExitCode {
 }
 
 fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
+    if args.command.reads_standard_input() && std::io::stdin().is_terminal() {
+        report::say(&words.say("typing", &[]));
+    }
     match args.command {
         args::Command::Solve(args) => {
             let (plan, problems) = plan::solve::Plan::new(&args)?;

@@ -120,6 +120,7 @@ impl fmt::Debug for Budget {
 
 /// The limit that stopped a piece of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Limit {
     /// Somebody asked it to stop.
     Cancelled,

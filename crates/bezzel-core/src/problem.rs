@@ -212,6 +212,7 @@ impl Problem {
 
 /// What an arrangement has against a problem; see [`Problem::check`].
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Check<'a> {
     /// All clashes under the problem's rule.
     pub clashes: Clashes<'a>,
@@ -232,6 +233,7 @@ impl Check<'_> {
 
 /// A plain reason why a problem has no placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Contradiction {
     /// Two givens attack each other.
     Givens(Clash),

@@ -57,6 +57,20 @@ pub(crate) enum Command {
     },
 }
 
+impl Command {
+    /// Whether what the command reads comes from standard input.
+    pub(crate) fn reads_standard_input(&self) -> bool {
+        let name = match self {
+            Command::Solve(args) => &args.board,
+            Command::Check(CheckArgs { read, .. })
+            | Command::Draw(DrawArgs { read, .. })
+            | Command::Convert(ConvertArgs { read, .. }) => &read.file,
+            Command::Completions { .. } | Command::Man { .. } => return false,
+        };
+        name == "-"
+    }
+}
+
 /// A language that answers and errors are in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Language {

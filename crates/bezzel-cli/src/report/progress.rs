@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::words::Words;
 
@@ -51,10 +51,9 @@ impl<'a> Progress<'a> {
             ("percent", format!("{:.1}", 100.0 * done)),
             ("placements", placements.to_string()),
             ("rate", format!("{:.1} M", rate / 1e6)),
-            ("left", left.map_or_else(|_| "?".into(), |left| HumanDuration(left).to_string())),
+            ("left", left.map_or_else(|_| "?".into(), rounded)),
         ];
         bar.set_message(self.words.say("progress", &facts));
-        bar.tick();
     }
 
     /// Takes the line away.
@@ -63,4 +62,15 @@ impl<'a> Progress<'a> {
             bar.finish_and_clear();
         }
     }
+}
+
+/// A time in the one unit that suits it, in signs that need no translation.
+fn rounded(time: Duration) -> String {
+    let (number, unit) = match time.as_secs() {
+        seconds @ 0..100 => (seconds, "s"),
+        seconds @ 100..6000 => (seconds / 60, "min"),
+        seconds @ 6000..360_000 => (seconds / 3600, "h"),
+        seconds => (seconds / 86_400, "d"),
+    };
+    format!("{number} {unit}")
 }

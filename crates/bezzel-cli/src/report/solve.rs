@@ -88,7 +88,7 @@ impl Solver<'_> {
         while let Some(record) = text.next_line_record()? {
             let line = Some(record.line);
             let answered = match ProblemFile::read(&record.text, rule) {
-                Ok(ProblemFile { problem, id }) => self.solve(&problem, &Source { id, line }),
+                Ok(ProblemFile { problem, id, .. }) => self.solve(&problem, &Source { id, line }),
                 Err(error) => Err(Failure::Complaints(words::problem_file_error(&error, &name, record.line))),
             };
             let status = match answered {
@@ -211,11 +211,14 @@ impl Solver<'_> {
         }
         let mut count = 0u64;
         let mut first = None;
+        // The search is stopped after every slice of nodes, to look after output and progress.
+        let slice = |nodes: u64| nodes.saturating_add(SLICE).min(limits.nodes.unwrap_or(u64::MAX));
+        budget = budget.with_nodes(slice(0));
         let stopped = loop {
-            let until = search.nodes().saturating_add(SLICE).min(limits.nodes.unwrap_or(u64::MAX));
-            match search.next(&budget.clone().with_nodes(until)) {
+            match search.next(&budget) {
                 Ok(None) => break None,
                 Err(Limit::Nodes(nodes)) if limits.nodes != Some(nodes) => {
+                    budget = budget.with_nodes(slice(nodes));
                     self.output.flush_sometimes()?;
                     progress.show(search.progress(), count, search.nodes());
                 }

@@ -93,7 +93,7 @@ fn limit_words(limit: Limit, words: &Words) -> String {
         Limit::Nodes(nodes) => ("limit-nodes", nodes.to_string()),
         Limit::Time(time) => ("limit-time", time.as_secs_f64().to_string()),
         // This command has no memory limit; the others are said in messages of their own.
-        Limit::Memory(_) | Limit::Solutions(_) | Limit::Cancelled => return String::new(),
+        _ => return String::new(),
     };
     words.say(id, &[("number", number)])
 }
@@ -113,7 +113,7 @@ fn none(problem: &Problem, base: Base, words: &Words) -> String {
             let number = line.written_index(base).to_string();
             words.say(id, &[("number", number), ("base", base.to_string())])
         }
-        None => words.say("none", &[]),
+        _ => words.say("none", &[]),
     }
 }
 

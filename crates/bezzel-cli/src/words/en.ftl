@@ -70,6 +70,7 @@ draw-title = { $form ->
 draw-queens = Queens on { $squares }.
 draw-clash = { $a } and { $b } attack each other: { $along }.
 
+typing = reading boards from the keyboard; an empty line ends a board of several lines, Ctrl-D ends the input
 progress = { $percent } % · { $placements } placements · { $rate } nodes/s · about { $left } left
 
 ## Usage

@@ -118,6 +118,7 @@ fn json_fault(fault: &JsonFault) -> Complaint {
             .with("key", key)
             .with("found", variant_name(found))
             .with("wanted", variant_name(wanted)),
+        _ => Complaint::bad("other"),
     }
 }
 

@@ -52,6 +52,7 @@ draw-title = { $n }x{ $n } 棋盘上的 { $queens } 个皇后
 draw-queens = 皇后在 { $squares }。
 draw-clash = { $a } 与 { $b } 互相攻击：{ $along }。
 
+typing = 正在从键盘读取棋盘；多行的棋盘以空行结束，按 Ctrl-D 结束输入
 progress = { $percent } % · { $placements } 组解 · { $rate } 节点/秒 · 约剩 { $left }
 
 ## 用法

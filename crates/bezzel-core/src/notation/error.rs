@@ -44,6 +44,7 @@ pub struct ReadError {
 
 /// The signs that a text may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Alphabet {
     /// Numbers parted by spaces or commas, `-` for an empty row.
     Columns,
@@ -81,6 +82,7 @@ impl Alphabet {
 
 /// What a JSON key should have held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Wanted {
     /// An object in braces.
     Object,
@@ -149,6 +151,7 @@ impl Found {
 
 /// What is wrong with a JSON text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum JsonFault {
     /// Not JSON.
     #[error("not valid JSON here: {reason}; numbers are written in digits, texts in double quotes")]

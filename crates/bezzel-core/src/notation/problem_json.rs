@@ -31,6 +31,7 @@ const KEYS: &str = "n, base, rule, givens, blocked, excluded_sum, excluded_diff,
 /// assert_eq!(rows.problem.blocked().len(), 2);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ProblemFile {
     /// The problem.
     pub problem: Problem,
