@@ -153,6 +153,7 @@ proptest! {
                 prop_assert!(squares(n).filter(on_line).all(|square| !problem.is_free(square)));
                 prop_assert!(!problem.givens().queens().iter().any(on_line));
             }
+            Some(other) => prop_assert!(false, "a reason that this test does not know: {other:?}"),
         }
     }
 
