@@ -147,6 +147,15 @@ impl Solver<'_> {
         })
     }
 
+    /// What a search that started then may still use, but for nodes.
+    fn budget(&self, started: Instant) -> Budget {
+        let budget = Budget::unlimited().with_cancel(self.signals.flag.clone());
+        match self.plan.limits.time {
+            Some(time) => budget.with_time(time, Arc::new(move || started.elapsed())),
+            None => budget,
+        }
+    }
+
     /// One placement of a large empty board.
     fn construct(&mut self, problem: &Problem, form: Form) -> Result<Answer, Failure> {
         let started = Instant::now();
@@ -154,26 +163,33 @@ impl Solver<'_> {
         // Sizes 2 and 3 are searched, so there is a construction.
         let columns = Construction::new(n).into_iter().flatten();
         let mut first = None;
+        let mut stopped = Stop::Enough;
         if self.plan.verdicts == Verdicts::Only {
             first = Some(columns.collect());
         } else if form == Form::Notation(Notation::Columns) && !self.plan.numbered {
-            self.stream(columns)?;
+            if let Err(limit) = self.stream(columns, &self.budget(started))? {
+                stopped = Stop::Limit(limit);
+            }
         } else {
             let arrangement = Arrangement::from_columns(n, columns.map(Some));
             self.placement(&arrangement, problem, form, 1)?;
         }
         Ok(Answer {
             engine: Engine::Construction,
-            count: 1,
-            stopped: Some(Stop::Enough),
+            count: u64::from(stopped == Stop::Enough),
+            stopped: Some(stopped),
             first,
             nodes: 0,
             time: started.elapsed(),
         })
     }
 
-    /// Writes a list of columns of any length without keeping it.
-    fn stream(&mut self, columns: impl Iterator<Item = u32>) -> Result<(), Failure> {
+    /// Writes a list of columns of any length without keeping it, as far as the budget allows.
+    fn stream(
+        &mut self,
+        columns: impl Iterator<Item = u32>,
+        budget: &Budget,
+    ) -> Result<Result<(), Limit>, Failure> {
         let mut number = itoa::Buffer::new();
         let mut text = String::new();
         for (row, column) in columns.enumerate() {
@@ -184,9 +200,13 @@ impl Solver<'_> {
             if text.len() > 1 << 15 {
                 self.output.text(&text)?;
                 text.clear();
+                if let Err(limit) = budget.check_time() {
+                    self.output.line("")?;
+                    return Ok(Err(limit));
+                }
             }
         }
-        self.output.line(&text)
+        self.output.line(&text).map(Ok)
     }
 
     /// Placements in lexicographic order.
@@ -205,15 +225,11 @@ impl Solver<'_> {
             Listing::All => u64::MAX,
         };
         let group = self.plan.unique.then(|| problem.symmetries());
-        let mut budget = Budget::unlimited().with_cancel(self.signals.flag.clone());
-        if let Some(time) = limits.time {
-            budget = budget.with_time(time, Arc::new(move || started.elapsed()));
-        }
         let mut count = 0u64;
         let mut first = None;
         // The search is stopped after every slice of nodes, to look after output and progress.
         let slice = |nodes: u64| nodes.saturating_add(SLICE).min(limits.nodes.unwrap_or(u64::MAX));
-        budget = budget.with_nodes(slice(0));
+        let mut budget = self.budget(started).with_nodes(slice(0));
         let stopped = loop {
             match search.next(&budget) {
                 Ok(None) => break None,

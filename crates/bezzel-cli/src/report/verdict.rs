@@ -62,6 +62,7 @@ impl Answer {
             None if unique => words.say("total-fundamental", &count),
             None => words.say("total", &count),
             Some(Stop::Enough) => words.say("total-first", &count),
+            Some(Stop::Limit(_)) if self.engine == Engine::Construction => words.say("cut-short", &[]),
             Some(Stop::Limit(Limit::Cancelled)) => words.say("stopped", &count),
             Some(Stop::Limit(limit)) => {
                 let id = match limit {

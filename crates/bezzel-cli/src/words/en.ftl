@@ -23,6 +23,7 @@ gave-up = gave up { $limit }: { $form ->
 }
 gave-up-empty = gave up { $limit }: no placement found, and it is not known whether there is one
 gave-up-solutions = gave up at the limit of { $count }: there are more placements
+cut-short = stopped before the placement was written whole
 stopped = stopped by a signal: { $form ->
     [one] at least 1 placement
    *[other] at least { $count } placements

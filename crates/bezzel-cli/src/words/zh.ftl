@@ -14,6 +14,7 @@ none-column = 无解：第 { $number } 列（从 { $base } 数起）没有可放
 gave-up = { $limit }放弃：至少有 { $count } 组解。
 gave-up-empty = { $limit }放弃：尚未找到解，不能断定有没有解。
 gave-up-solutions = 达到 { $count } 组解的上限而放弃：还有更多解。
+cut-short = 在写完这组解之前中止。
 stopped = 被信号中止：至少有 { $count } 组解。
 limit-nodes = 搜索了 { $number } 个节点后
 limit-time = 经过 { $number } 秒后

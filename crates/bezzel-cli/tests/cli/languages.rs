@@ -92,6 +92,7 @@ const CASES: &[(&[&str], &str)] = &[
     (&["solve", "8", "--all", "--max-nodes", "1"], ""),
     (&["solve", "8", "--all", "--max-nodes", "1000"], ""),
     (&["solve", "40", "--all", "--max-time", "1ms"], ""),
+    (&["solve", "4000000000", "--max-time", "1ms"], ""),
 ];
 
 #[test]

@@ -103,7 +103,6 @@ pub struct WriteOptions {
 
 /// What a reader found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Board {
     /// The queens.
     pub arrangement: Arrangement,
