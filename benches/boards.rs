@@ -40,7 +40,7 @@ fn read_a_million_columns(bencher: divan::Bencher) {
     });
 }
 
-#[divan::bench(args = Notation::ALL.map(Notation::name))]
+#[divan::bench(args = Notation::ALL.iter().map(|notation| notation.name()))]
 fn write_and_read_a_board(bencher: divan::Bencher, name: &str) {
     let notation = Notation::from_name(name).expect("a notation");
     let n = Size::new(25).expect("a size");

@@ -25,7 +25,7 @@ fn enumerator(bencher: divan::Bencher, n: u32) {
         let mut search = Enumerator::new(&problem).expect("a size that is timed");
         let budget = Budget::unlimited();
         let mut count = 0;
-        while let Ok(Some(columns)) = search.next(&budget) {
+        while let Ok(Some(columns)) = search.next_placement(&budget) {
             divan::black_box(columns);
             count += 1;
         }

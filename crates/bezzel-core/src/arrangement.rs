@@ -74,7 +74,7 @@ impl Arrangement {
 
     /// Whether there are as many queens as a placement under this rule holds.
     pub fn is_full(&self, rule: Rule) -> bool {
-        self.queens.len() as u64 == u64::from(self.n.get()) * u64::from(rule.queens_per_line())
+        self.queens.len() as u64 == rule.queens(self.n)
     }
 
     /// The queens row by row: for each row, from the top, the queens in it.

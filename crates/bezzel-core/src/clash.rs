@@ -18,6 +18,11 @@ pub struct Clash {
     pub along: Along,
 }
 
+/// The clashes of this many queens on one line.
+pub(crate) fn pairs(queens: u64) -> u128 {
+    u128::from(queens) * u128::from(queens.saturating_sub(1)) / 2
+}
+
 /// All clashes of an arrangement under a rule.
 ///
 /// The number is exact without listing them: k queens on a line are k(k−1)/2 clashes. The list is
@@ -44,8 +49,7 @@ pub struct Clashes<'a> {
 impl<'a> Clashes<'a> {
     pub(crate) fn new(arrangement: &'a Arrangement, rule: Rule) -> Clashes<'a> {
         let mut clashes = Clashes { arrangement, rule, count: 0 };
-        let on_lines: u128 =
-            clashes.crowded_lines().map(|(_, queens)| u128::from(queens) * u128::from(queens - 1) / 2).sum();
+        let on_lines: u128 = clashes.crowded_lines().map(|(_, queens)| pairs(queens)).sum();
         clashes.count = on_lines + clashes.leaps().count() as u128;
         clashes
     }

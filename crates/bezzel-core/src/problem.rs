@@ -321,7 +321,7 @@ impl ProblemBuilder {
             ];
             mistakes.extend(wrong.into_iter().filter(|&(is_wrong, _)| is_wrong).map(|(_, mistake)| mistake));
         }
-        let allowed = u64::from(n.get()) * u64::from(self.rule.queens_per_line());
+        let allowed = self.rule.queens(n);
         if givens.len() as u64 > allowed {
             mistakes.push(Mistake::TooManyGivens { givens: givens.len(), n, allowed });
         }

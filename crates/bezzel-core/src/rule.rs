@@ -8,7 +8,8 @@ use crate::{Along, Line, Size, Square};
 ///
 /// A rule is described by its parts (the kinds of line, the leaps, whether the edges are joined, how
 /// many queens a line holds), and every room works from these parts; a rule to come is a new
-/// variant here and needs no change elsewhere as long as its parts are of these kinds.
+/// variant here and, as long as its parts are of these kinds, needs no change elsewhere. All rules so far
+/// put one queen on a line; what a line that may hold more asks of clash finding is in docs/architecture.md.
 ///
 /// ```
 /// use bezzel_core::{Along, Rule, Size, Square};
@@ -33,7 +34,7 @@ pub enum Rule {
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 3] = [Rule::Queens, Rule::Torus, Rule::Superqueens];
+    pub const ALL: &'static [Rule] = &[Rule::Queens, Rule::Torus, Rule::Superqueens];
 
     /// The rule's name in commands and files.
     pub const fn name(self) -> &'static str {
@@ -46,7 +47,7 @@ impl Rule {
 
     /// The rule with this name.
     pub fn from_name(name: &str) -> Option<Rule> {
-        Rule::ALL.into_iter().find(|rule| rule.name() == name)
+        Rule::ALL.iter().copied().find(|rule| rule.name() == name)
     }
 
     /// The queens that each row and each column holds in a placement.
@@ -72,6 +73,11 @@ impl Rule {
             Rule::Superqueens => &[(1, -2), (1, 2), (2, -1), (2, 1)],
             Rule::Queens | Rule::Torus => &[],
         }
+    }
+
+    /// The queens of a placement on a board of this size.
+    pub fn queens(self, n: Size) -> u64 {
+        u64::from(n.get()) * u64::from(self.queens_per_line())
     }
 
     /// The line of this kind through a square.

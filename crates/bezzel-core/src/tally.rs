@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
+use crate::clash::pairs;
 use crate::{Along, Line, Rule};
 
 /// Checks a list of columns, row by row, without keeping it.
 ///
 /// What it keeps is a two-bit counter for each column, diagonal and anti-diagonal that was met (in
-/// pages, so that a stray large number costs a page and no more), and the full count for the few
+/// pages, so that a stray large number costs a page and a longer table of pages), and the full count for the few
 /// lines with more than three queens: about 10 bits a row. The number of clashes is exact.
 ///
 /// ```
@@ -78,8 +79,7 @@ impl ColumnTally {
 
     /// The exact number of clashes, once all rows are there: as many rows as the board has.
     pub fn clashes(&self) -> u128 {
-        let pairs = |(_, queens): (Line, u64)| u128::from(queens) * u128::from(queens - 1) / 2;
-        self.crowded_lines().map(pairs).sum::<u128>() + u128::from(self.leaps)
+        self.crowded_lines().map(|(_, queens)| pairs(queens)).sum::<u128>() + u128::from(self.leaps)
     }
 
     /// The pairs of queens that are one of the rule's leaps apart.

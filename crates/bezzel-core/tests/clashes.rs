@@ -12,7 +12,7 @@ mod boards;
 mod oracle;
 
 fn rule() -> impl Strategy<Value = Rule> {
-    select(&Rule::ALL[..])
+    select(Rule::ALL)
 }
 
 /// Every clash of every pair, in order.
@@ -133,7 +133,7 @@ proptest! {
 #[test]
 fn a_million_queens_in_one_column_are_counted_exactly() {
     const ROWS: u128 = 1_000_000;
-    for rule in Rule::ALL {
+    for &rule in Rule::ALL {
         for column in [0, 777_777, 999_999] {
             let mut tally = ColumnTally::new(rule);
             (0..ROWS).for_each(|_| tally.push(Some(column)));

@@ -165,10 +165,10 @@ proptest! {
 
     #[test]
     fn what_is_written_reads_back_as_the_same_board(
-        board in boards::arrangement(40), base in base(), rule in select(&Rule::ALL[..]),
+        board in boards::arrangement(40), base in base(), rule in select(Rule::ALL),
     ) {
         let crowded = (0..).zip(board.rows()).find(|(_, queens)| queens.len() > 1);
-        for notation in Notation::ALL {
+        for &notation in Notation::ALL {
             let written = write(notation, &board, WriteOptions { base, rule });
             if notation == Notation::Columns && let Some((first, there)) = crowded {
                 let Err(WriteError::TwoInRow { row, queens }) = written else {
@@ -196,7 +196,7 @@ if board.size() > Size::MIN && !board.queens().is_empty() {
     fn the_stated_size_is_checked(board in boards::arrangement(12), other in 1..=12_u32) {
         let stated = Size::new(other).expect("at least 1");
         prop_assume!(stated != board.size());
-        for notation in Notation::ALL.into_iter().filter(|notation| notation.says_size()) {
+        for notation in Notation::ALL.iter().copied().filter(|notation| notation.says_size()) {
             if let Ok(text) = write(notation, &board, WriteOptions::default()) {
                 let refused = notation.read(&text, sized(stated));
                 prop_assert!(refused.is_err(), "{}", text);
@@ -208,7 +208,7 @@ if board.size() > Size::MIN && !board.queens().is_empty() {
     fn what_is_written_is_told_or_taken_for_the_same_board(board in boards::arrangement(40), base in base()) {
         let options = WriteOptions { base, ..WriteOptions::default() };
         let read_options = ReadOptions { base, size: Some(board.size()) };
-        for notation in Notation::ALL {
+        for &notation in Notation::ALL {
             let Ok(text) = write(notation, &board, options) else { continue };
             if is_ambiguous(notation, &board) {
                 continue;
@@ -255,7 +255,7 @@ impl Texts {
             let queens = queens.collect();
             let n = Size::new(n).expect("at least 1");
             let board = Arrangement::new(n, queens);
-            for notation in Notation::ALL {
+            for &notation in Notation::ALL {
                 let text = write(notation, &board, WriteOptions::default());
                 written.extend(text.map(|text| Text {
                     notation: Some(notation),
@@ -293,7 +293,7 @@ impl Texts {
             1 => (0..length).map(|_| self.sign()).collect(),
             _ => return self.mutated(),
         };
-        Text { notation: self.random.choice(Notation::ALL), n: Size::MIN, signs }
+        Text { notation: self.random.choice(Notation::ALL.iter().copied()), n: Size::MIN, signs }
     }
 
     /// A board or problem with up to three changes.
@@ -358,7 +358,7 @@ fn no_text_makes_a_reader_panic_and_what_reads_reads_back() {
         let Text { notation, n, signs } = texts.next();
         let text = String::from_iter(signs);
         let options = texts.options(n);
-        let _ = ProblemFile::read(&text, texts.random.choice(Rule::ALL));
+        let _ = ProblemFile::read(&text, texts.random.choice(Rule::ALL.iter().copied()));
         let told = Notation::detect(&text, texts.random.bool());
         for notation in notation.into_iter().chain(told) {
             let read = notation.read(&text, options);

@@ -80,7 +80,7 @@ fn ban(n: u32) -> impl Strategy<Value = Ban> {
 fn problem(largest: u32) -> impl Strategy<Value = Problem> {
     let bans = (1..=largest).prop_flat_map(|n| (Just(size(n)), vec((ban(n), any::<u8>()), 0..=3)));
     let symmetry = prop_oneof![Just(Symmetry::Identity), select(&Symmetry::ALL[..])];
-    let parts = (bans, symmetry, select(&Rule::ALL[..]));
+    let parts = (bans, symmetry, select(Rule::ALL));
     let parts = parts.prop_flat_map(|((n, bans), symmetry, rule)| {
         let orbit = std::iter::successors(Some(Symmetry::Identity), move |s| Some(s.then(symmetry)));
         let orbit: Vec<_> = orbit.take(4).collect();

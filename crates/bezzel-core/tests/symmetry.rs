@@ -226,7 +226,7 @@ proptest! {
 
     #[test]
     fn no_symmetry_changes_the_number_of_clashes(board in board(), a in symmetry()) {
-        for rule in Rule::ALL {
+        for &rule in Rule::ALL {
             prop_assert_eq!(board.image(a).clashes(rule).count(), board.clashes(rule).count());
         }
     }

@@ -23,7 +23,7 @@ use bezzel_core::{Budget, Limit, Problem, Rule, Size, Square};
 /// let problem = Problem::empty(Size::new(6)?, Rule::Queens);
 /// let mut search = Enumerator::new(&problem)?;
 /// let mut found = Vec::new();
-/// while let Ok(Some(columns)) = search.next(&Budget::unlimited()) {
+/// while let Ok(Some(columns)) = search.next_placement(&Budget::unlimited()) {
 ///     found.push(columns.to_vec());
 /// }
 /// assert_eq!(found[0], [1, 3, 5, 0, 2, 4]);
@@ -75,12 +75,15 @@ impl Enumerator {
     /// Starts a search.
     ///
     /// # Errors
-    /// [`TooLarge`] above [`Enumerator::LARGEST`] rows.
-    pub fn new(problem: &Problem) -> Result<Enumerator, TooLarge> {
+    /// [`Refused`] above [`Enumerator::LARGEST`] rows, and for rules that put more than one queen in a row.
+    pub fn new(problem: &Problem) -> Result<Enumerator, Refused> {
         let size = problem.size();
         let n = size.get();
         if n > Enumerator::LARGEST {
-            return Err(TooLarge { n: size });
+            return Err(Refused::TooLarge(size));
+        }
+        if problem.rule().queens_per_line() != 1 {
+            return Err(Refused::Rule(problem.rule()));
         }
         let mut allowed = [0; ROWS];
         for row in 0..n {
@@ -109,15 +112,15 @@ impl Enumerator {
     ///
     /// # Errors
     /// The limit that was reached first.
-    pub fn next(&mut self, budget: &Budget) -> Result<Option<&[u32]>, Limit> {
+    pub fn next_placement(&mut self, budget: &Budget) -> Result<Option<&[u32]>, Limit> {
         budget.check_time()?;
         loop {
             let slice = self.nodes + Budget::POLL_NODES;
             let until = budget.nodes().map_or(slice, |limit| limit.min(slice));
-            let outcome = match self.rule {
-                Rule::Torus => self.run::<true, false>(until),
-                Rule::Superqueens => self.run::<false, true>(until),
-                _ => self.run::<false, false>(until),
+            let outcome = match (self.rule.joins_edges(), self.rule.leaps().is_empty()) {
+                (true, _) => self.run::<true, false>(until),
+                (false, false) => self.run::<false, true>(until),
+                (false, true) => self.run::<false, false>(until),
             };
             match outcome {
                 Outcome::Placement => return Ok(Some(&self.columns[..self.n as usize])),
@@ -140,18 +143,14 @@ impl Enumerator {
         }
         let mut part = 1.0;
         let mut done = 0.0;
-        for (row, allowed) in self.rows.iter().zip(&self.allowed).take(self.row.min(4)) {
-            let all = f64::from(allowed.count_ones());
-            let untried = f64::from(row.untried.count_ones());
-            part /= all;
-            // The queen that stands in the row is neither tried nor untried.
-            done += (all - untried - 1.0) * part;
-        }
-        // The row that the search is in, when it is one of the first: its queen has been dealt with.
-        if self.row < 4 && self.nodes > 0 {
-            let all = f64::from(self.allowed[self.row].count_ones());
-            let untried = f64::from(self.rows[self.row].untried.count_ones());
-            done += (all - untried) * part / all;
+        for (index, row) in self.rows.iter().enumerate().take(self.row.min(3) + 1) {
+            let taken = row.columns | row.from_left | row.from_right | self.knights[index].here;
+            let offered = self.allowed[index] & !taken;
+            part /= f64::from(offered.count_ones().max(1));
+            // The square tried last is not done with, except in the row that the search is in.
+            let tried = (offered & !row.untried).count_ones();
+            let open = u32::from(index < self.row).min(tried);
+            done += f64::from(tried - open) * part;
         }
         done.min(1.0)
     }
@@ -247,18 +246,26 @@ fn allowed_squares(problem: &Problem, row: u32) -> u64 {
     }
 }
 
-/// A board too large for the [`Enumerator`].
+/// A problem that the [`Enumerator`] does not take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge {
-    /// The board's size.
-    pub n: Size,
+#[non_exhaustive]
+pub enum Refused {
+    /// The board is too large.
+    TooLarge(Size),
+    /// The rule puts more than one queen in a row.
+    Rule(Rule),
 }
 
-impl fmt::Display for TooLarge {
+impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let largest = Enumerator::LARGEST;
-        write!(f, "a board of size {} is too large to be searched: at most {largest}", self.n)
+        match self {
+            Refused::TooLarge(n) => {
+                write!(f, "a board of size {n} is too large to be searched: at most {largest}")
+            }
+            Refused::Rule(rule) => write!(f, "the rule {rule} puts more than one queen in a row"),
+        }
     }
 }
 
-impl Error for TooLarge {}
+impl Error for Refused {}

@@ -6,4 +6,4 @@
 
 mod enumerator;
 
-pub use enumerator::{Enumerator, TooLarge};
+pub use enumerator::{Enumerator, Refused};

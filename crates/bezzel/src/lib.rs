@@ -10,7 +10,7 @@
 //! let problem = Problem::empty(Size::new(8)?, Rule::Queens);
 //! let mut search = Enumerator::new(&problem)?;
 //! let mut placements = 0;
-//! while search.next(&Budget::unlimited()) != Ok(None) {
+//! while let Ok(Some(_)) = search.next_placement(&Budget::unlimited()) {
 //!     placements += 1;
 //! }
 //! assert_eq!(placements, 92);

@@ -119,7 +119,7 @@ fn enumerator(problem: &Problem) -> Enumerator {
 }
 
 fn next(search: &mut Enumerator) -> Option<Vec<u32>> {
-    let found = search.next(&Budget::unlimited()).expect("there is no limit");
+    let found = search.next_placement(&Budget::unlimited()).expect("there is no limit");
     found.map(<[u32]>::to_vec)
 }
 
@@ -263,7 +263,7 @@ fn nodes_are_the_partial_placements_of_the_whole_tree() {
 
 #[test]
 fn lists_are_sorted_and_hold_placements_only() {
-    for rule in Rule::ALL {
+    for &rule in Rule::ALL {
         for n in 1..=9 {
             let problem = Problem::empty(size(n), rule);
             let all = placements(&problem);
@@ -278,7 +278,7 @@ fn lists_are_sorted_and_hold_placements_only() {
 #[test]
 fn the_largest_boards_keep_their_placements() {
     // A queen three columns further right in each row: a placement under every rule, as 61 is a prime.
-    let by_threes = Rule::ALL.map(|rule| (rule, (0..61).map(|row| 3 * row % 61).collect()));
+    let by_threes = Rule::ALL.iter().map(|&rule| (rule, (0..61).map(|row| 3 * row % 61).collect()));
     let constructed = (60..=64).map(|n| (Rule::Queens, Construction::new(size(n)).unwrap().collect()));
     for (rule, columns) in constructed.chain(by_threes) {
         let columns: Vec<u32> = columns;
@@ -524,7 +524,7 @@ fn published_solutions_of_csplib_boards_are_placements() {
 
 /// Boards small enough to stop at every node: every rule, and one with constraints.
 fn small_problems() -> Vec<Problem> {
-    let rules = Rule::ALL.into_iter();
+    let rules = Rule::ALL.iter().copied();
     let empty = rules.flat_map(|rule| (1..=7).map(move |n| Problem::empty(size(n), rule)));
     let constrained = Problem::builder(size(8)).given(2, 7).block(0, 0).exclude_sum(5);
     empty.chain(constrained.build()).collect()
@@ -540,7 +540,7 @@ fn placements_with_stops(
     let mut all = Vec::new();
     let mut limit = 0;
     loop {
-        match search.next(&Budget::unlimited().with_nodes(limit)) {
+        match search.next_placement(&Budget::unlimited().with_nodes(limit)) {
             Ok(Some(columns)) => all.push(columns.to_vec()),
             Ok(None) => return (all, search.nodes()),
             Err(stop) => {
@@ -593,7 +593,7 @@ fn a_search_that_is_over_stays_over() {
         assert_eq!(next(&mut search), None);
         // Nothing is left to do, so no limit stands in the way.
         let limit = Budget::unlimited().with_nodes(search.nodes());
-        assert_eq!(search.next(&limit), Ok(None), "{problem:?}");
+        assert_eq!(search.next_placement(&limit), Ok(None), "{problem:?}");
     }
 }
 
@@ -602,10 +602,10 @@ fn a_cancelled_search_stops_before_the_next_node_and_can_go_on() {
     let cancel = Arc::new(AtomicBool::new(true));
     let budget = Budget::unlimited().with_cancel(cancel.clone());
     let mut search = enumerator(&queens(8));
-    assert_eq!(search.next(&budget), Err(Limit::Cancelled));
+    assert_eq!(search.next_placement(&budget), Err(Limit::Cancelled));
     assert_eq!(search.nodes(), 0);
     cancel.store(false, Ordering::Relaxed);
-    assert_eq!(search.next(&budget).unwrap().map(<[u32]>::to_vec), first(&queens(8)));
+    assert_eq!(search.next_placement(&budget).unwrap().map(<[u32]>::to_vec), first(&queens(8)));
 }
 
 #[test]
@@ -621,7 +621,7 @@ fn a_search_in_progress_notices_that_it_is_cancelled() {
     let budget = Budget::unlimited().with_cancel(cancel).with_time(Duration::MAX, clock);
     // No placement, and a large tree.
     let mut search = enumerator(&Problem::empty(size(14), Rule::Torus));
-    assert_eq!(search.next(&budget), Err(Limit::Cancelled));
+    assert_eq!(search.next_placement(&budget), Err(Limit::Cancelled));
     assert!(search.nodes() <= 3 * Budget::POLL_NODES);
 }
 
@@ -629,5 +629,5 @@ fn a_search_in_progress_notices_that_it_is_cancelled() {
 fn a_search_stops_when_its_time_is_over() {
     let time = Duration::from_secs(1);
     let budget = Budget::unlimited().with_time(time, Arc::new(move || time));
-    assert_eq!(enumerator(&queens(8)).next(&budget), Err(Limit::Time(time)));
+    assert_eq!(enumerator(&queens(8)).next_placement(&budget), Err(Limit::Time(time)));
 }

@@ -59,7 +59,7 @@ impl Boards {
 
     /// The complaint that there was no board at all.
     pub(crate) fn none(&self) -> Complaint {
-        let error = bezzel::notation::ReadErrorKind::NoBoard.at_start();
+        let error = bezzel::notation::ReadErrorKind::NoBoard.somewhere();
         words::read_error(&error, self.text.name(), 1)
     }
 }

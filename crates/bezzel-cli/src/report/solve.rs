@@ -59,7 +59,7 @@ impl Solver<'_> {
         }
         let mut next = text.next_block_record()?;
         if next.is_none() {
-            let error = bezzel::notation::ReadErrorKind::NoBoard.at_start();
+            let error = bezzel::notation::ReadErrorKind::NoBoard.somewhere();
             return Err(words::read_error(&error, &name, 1).into());
         }
         let mut worst = Status::Done;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::Drawing;
-use crate::{Square, file_name};
+use crate::file_name;
 
 /// The side of a square and the width of the margin with the coordinates, in user units.
 const SIDE: u32 = 45;
@@ -26,34 +26,6 @@ pub struct SvgWords {
 }
 
 impl Drawing<'_> {
-    /// The words in English.
-    pub fn words(&self) -> SvgWords {
-        let n = self.arrangement.size();
-        let queens = self.arrangement.queens();
-        let name = |square: Square| square.algebraic(n).to_string();
-        let names: Vec<_> = queens.iter().map(|&queen| name(queen)).collect();
-        let mut description = format!("Queens on {}.", names.join(", "));
-        for clash in &self.clashes {
-            // Writing to a String does not fail.
-            let _ = write!(
-                description,
-                " {} and {} clash along a {}.",
-                name(clash.a),
-                name(clash.b),
-                clash.along
-            );
-        }
-        SvgWords {
-            title: format!(
-                "{} queen{} on a {n}x{n} board",
-                queens.len(),
-                if queens.len() == 1 { "" } else { "s" }
-            ),
-            description,
-            language: "en",
-        }
-    }
-
     /// The board as one SVG document.
     pub fn svg(&self, words: &SvgWords) -> String {
         let n = self.arrangement.size().get();

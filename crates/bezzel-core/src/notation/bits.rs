@@ -21,7 +21,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
     let digits = text.len();
     let side = digits.isqrt();
     let n = Size::from_rows(side as u64).filter(|_| side * side == digits);
-    let n = n.ok_or_else(|| ReadErrorKind::NotSquareNumber { digits }.at_start())?;
+    let n = n.ok_or_else(|| ReadErrorKind::NotSquareNumber { digits }.somewhere())?;
     check_size(n.get().into(), options)?;
     let queens = text.bytes().enumerate().filter(|&(_, digit)| digit == b'1');
     let squares = queens.map(|(i, _)| Square::at(i / side, i % side));

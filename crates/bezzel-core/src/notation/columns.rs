@@ -4,7 +4,8 @@
 //! 2 4 1 3
 //! ```
 //!
-//! Numbers are parted by spaces, tabs or commas; an empty row is `-`.
+//! Numbers are separated by spaces, tabs or commas, or stand one on a line; an empty row is `-`. The list may
+//! be in brackets, as programs print it: `[2, 4, 1, 3]`.
 
 use std::io;
 
@@ -38,6 +39,7 @@ pub struct ColumnsReader {
     base: Base,
     size: Option<Size>,
     entry: Entry,
+    brackets: Brackets,
     rows: u64,
     place: Place,
     /// The entry that is furthest outside: below the base, or else the largest.
@@ -51,6 +53,14 @@ struct Worst {
     /// Counted from 1.
     position: u64,
     place: Place,
+}
+
+/// Whether the list is in brackets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Brackets {
+    None,
+    Open,
+    Closed,
 }
 
 /// The entry that is being read.
@@ -68,6 +78,7 @@ impl ColumnsReader {
             base: options.base,
             size: options.size,
             entry: Entry::None,
+            brackets: Brackets::None,
             rows: 0,
             place: Place::START,
             worst: None,
@@ -81,6 +92,15 @@ impl ColumnsReader {
     pub fn read(&mut self, piece: &str, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
         for (index, byte) in piece.bytes().enumerate() {
             match (byte, self.entry) {
+                (b'[', Entry::None) if self.brackets == Brackets::None && self.rows == 0 => {
+                    self.brackets = Brackets::Open;
+                }
+                (b']', _) if self.brackets == Brackets::Open => {
+                    self.end_entry(row)?;
+                    self.brackets = Brackets::Closed;
+                }
+                (b' ' | b'\t' | b'\r' | b'\n', _) if self.brackets == Brackets::Closed => {}
+                _ if self.brackets == Brackets::Closed => return Err(self.unexpected(&piece[index..])),
                 (b'0'..=b'9', Entry::None) => {
                     self.entry = Entry::Number { value: u64::from(byte - b'0'), start: self.place };
                 }
@@ -90,12 +110,8 @@ impl ColumnsReader {
                 }
                 (b'-', Entry::None) => self.entry = Entry::Empty,
                 (b' ' | b'\t' | b',' | b'\r' | b'\n', _) => self.end_entry(row)?,
-                _ => {
-                    // Every byte before this one is ASCII, so the index is at a character's start.
-                    let character = piece[index..].chars().next().unwrap_or_default();
-                    let expected = Alphabet::Columns;
-                    return Err(ReadErrorKind::Character { character, expected }.at(self.place));
-                }
+                // Every byte before this one is ASCII, so the index is at a character's start.
+                _ => return Err(self.unexpected(&piece[index..])),
             }
             self.place.column += 1;
             if byte == b'\n' {
@@ -103,6 +119,11 @@ impl ColumnsReader {
             }
         }
         Ok(())
+    }
+
+    fn unexpected(&self, rest: &str) -> ReadError {
+        let character = rest.chars().next().unwrap_or_default();
+        ReadErrorKind::Character { character, expected: Alphabet::Columns }.at(self.place)
     }
 
     fn end_entry(&mut self, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
@@ -155,12 +176,12 @@ impl ColumnsReader {
     /// When there is no entry, when there are more or fewer than the size stated, or when a column is outside the board.
     pub fn finish(mut self, row: &mut impl FnMut(Option<u32>)) -> Result<Size, ReadError> {
         self.end_entry(row)?;
-        let n = Size::from_rows(self.rows).ok_or_else(|| ReadErrorKind::NoBoard.at_start())?;
+        let n = Size::from_rows(self.rows).ok_or_else(|| ReadErrorKind::NoBoard.somewhere())?;
         if let Some(needed) = self.size
             && needed != n
         {
             let found = self.rows;
-            return Err(ReadErrorKind::Entries { found, needed }.at_start());
+            return Err(ReadErrorKind::Entries { found, needed }.somewhere());
         }
         self.check_worst(n)?;
         Ok(n)

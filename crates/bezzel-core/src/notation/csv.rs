@@ -12,16 +12,16 @@ use std::io;
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::squares::collect;
-use super::{ReadOptions, WriteOptions};
+use super::{Notation, ReadOptions, WriteOptions};
 use crate::{Arrangement, Square};
 
 pub(super) const HEADER: &str = "row,column";
 
 pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let n = options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: "csv" }.at_start())?;
+    let n = options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: Notation::Csv }.somewhere())?;
     let mut lines = text.lines().map(str::trim_end).enumerate();
     if lines.next().is_none_or(|(_, header)| header != HEADER) {
-        return Err(ReadErrorKind::CsvHeader.at_start());
+        return Err(ReadErrorKind::CsvHeader.somewhere());
     }
     let mut squares = Vec::new();
     for (index, line) in lines {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::Notation;
 use crate::quote::quote;
 use crate::{Base, Rule, Size, SquareError};
 
@@ -34,10 +35,10 @@ impl fmt::Display for Place {
 
 /// A text that could not be read: where, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{place}: {kind}")]
+#[error("{}{kind}", place.map(|place| format!("{place}: ")).unwrap_or_default())]
 pub struct ReadError {
-    /// Where.
-    pub place: Place,
+    /// Where; none when the text as a whole is meant.
+    pub place: Option<Place>,
     /// Why.
     pub kind: ReadErrorKind,
 }
@@ -46,7 +47,7 @@ pub struct ReadError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Alphabet {
-    /// Numbers parted by spaces or commas, `-` for an empty row.
+    /// Numbers separated by spaces or commas, `-` for an empty row.
     Columns,
     /// `(row,column)` pairs.
     Pairs,
@@ -60,22 +61,19 @@ pub enum Alphabet {
     Blocks,
     /// `Q`, numbers and `/`.
     Fen,
-    /// Two numbers parted by a comma.
-    Csv,
 }
 
 impl Alphabet {
     /// The signs in words, for messages.
     pub const fn signs(self) -> &'static str {
         match self {
-            Alphabet::Columns => "numbers parted by spaces or commas, - for an empty row",
+            Alphabet::Columns => "numbers separated by spaces or commas, - for an empty row",
             Alphabet::Pairs => "pairs such as (1,2)",
             Alphabet::Binary => "0 and 1",
             Alphabet::Letters => "Q and .",
             Alphabet::ProblemRows => "Q, x and .",
             Alphabet::Blocks => "■ and □",
             Alphabet::Fen => "Q, numbers from 1 and /",
-            Alphabet::Csv => "row,column",
         }
     }
 }
@@ -84,8 +82,6 @@ impl Alphabet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Wanted {
-    /// An object in braces.
-    Object,
     /// A whole number.
     WholeNumber,
     /// 0 or 1.
@@ -104,7 +100,6 @@ impl Wanted {
     /// In words, for messages.
     pub const fn words(self) -> &'static str {
         match self {
-            Wanted::Object => "an object in braces",
             Wanted::WholeNumber => "a whole number",
             Wanted::Base => "0 or 1",
             Wanted::Text => "a text in double quotes",
@@ -175,7 +170,7 @@ pub enum JsonFault {
     #[error("a second JSON text starts here: one object a line is expected")]
     Trailing,
     /// The same key twice in an object.
-    #[error("the key {} stands twice", quote(key))]
+    #[error("the key {} is given twice", quote(key))]
     KeyTwice {
         /// The key.
         key: String,
@@ -188,6 +183,9 @@ pub enum JsonFault {
         /// The keys that there are.
         known: &'static str,
     },
+    /// A list, or anything else but an object.
+    #[error("a board in JSON is an object, such as {{\"n\":4,\"base\":1,\"columns\":[2,4,1,3]}}")]
+    NotAnObject,
     /// A key that must be there.
     #[error("the key \"{key}\" is missing")]
     KeyMissing {
@@ -195,7 +193,7 @@ pub enum JsonFault {
         key: &'static str,
     },
     /// A key with a value of the wrong kind.
-    #[error("\"{key}\" holds {}, wanted is {}", found.words(), wanted.words())]
+    #[error("\"{key}\" holds {}, expected {}", found.words(), wanted.words())]
     WrongType {
         /// The key.
         key: &'static str,
@@ -214,13 +212,13 @@ pub enum ReadErrorKind {
     #[error("no board was found")]
     NoBoard,
     /// No notation fits, or more than one.
-    #[error("cannot tell the notation of this text: name it")]
+    #[error("the notation of this text is not recognised: name it (numbers in a column list are separated)")]
     Unrecognised,
     /// The notation does not say how large the board is.
-    #[error("{notation} do not say the size of the board: state it")]
+    #[error("text in {} does not say the size of the board: state it", notation.name())]
     SizeNeeded {
-        /// The notation's name.
-        notation: &'static str,
+        /// The notation.
+        notation: Notation,
     },
     /// The text is of another size than stated.
     #[error("a board of size {found}, but size {stated} was stated")]
@@ -253,17 +251,15 @@ pub enum ReadErrorKind {
     #[error("this is a region puzzle (letters or \"regions\"), and this version has no region rules yet")]
     Regions,
     /// Rows of different widths.
-    #[error("line {row} is {found} squares wide, the first is {expected}", row = row + 1)]
+    #[error("this row is {found} squares wide, the first is {expected}")]
     Ragged {
-        /// The row, counted from 0.
-        row: usize,
         /// Its width.
         found: usize,
         /// The first row's width.
         expected: usize,
     },
     /// As many rows as columns are needed.
-    #[error("{rows} rows of {columns} squares are not a square board")]
+    #[error("not a square board: rows: {rows}, squares in a row: {columns}")]
     NotSquare {
         /// Rows found.
         rows: usize,
@@ -277,7 +273,7 @@ pub enum ReadErrorKind {
         digits: usize,
     },
     /// A column list that is too short or too long.
-    #[error("{found} entries, {needed} are needed, one for each row")]
+    #[error("entries found: {found}, needed: {needed}, one for each row")]
     Entries {
         /// Entries found.
         found: u64,
@@ -289,7 +285,7 @@ pub enum ReadErrorKind {
     TooManyEntries,
     /// A column outside the board.
     #[error(
-        "entry {position} is {entry}: columns are counted from {base}, so {base} to {} on a board with {n} rows",
+        "entry {position} is {entry}: columns are counted from {base}, so {base} to {} on a board of size {n}",
         base.write(n.get() - 1)
     )]
     EntryOutside {
@@ -312,7 +308,7 @@ pub enum ReadErrorKind {
         text: String,
     },
     /// A FEN with too few or too many ranks.
-    #[error("{found} ranks, {needed} are needed")]
+    #[error("ranks found: {found}, needed: {needed}")]
     Ranks {
         /// Ranks found.
         found: usize,
@@ -362,17 +358,17 @@ pub enum ReadErrorKind {
 impl ReadErrorKind {
     /// The error at this place.
     pub fn at(self, place: Place) -> ReadError {
-        ReadError { place, kind: self }
+        ReadError { place: Some(place), kind: self }
     }
 
     /// The error of the text as a whole.
-    pub fn at_start(self) -> ReadError {
-        self.at(Place::START)
+    pub fn somewhere(self) -> ReadError {
+        ReadError { place: None, kind: self }
     }
 }
 
 impl From<JsonFault> for ReadError {
     fn from(fault: JsonFault) -> ReadError {
-        ReadErrorKind::Json(fault).at_start()
+        ReadErrorKind::Json(fault).somewhere()
     }
 }

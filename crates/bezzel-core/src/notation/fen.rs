@@ -54,7 +54,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
     let first = widths[0].0;
     if first > 0 && ranks as u64 != first && widths.iter().all(|&(width, _)| width == first) {
         let needed = usize::try_from(first).unwrap_or(usize::MAX);
-        return Err(ReadErrorKind::Ranks { found: ranks, needed }.at_start());
+        return Err(ReadErrorKind::Ranks { found: ranks, needed }.somewhere());
     }
     for (rank, &(width, index)) in (1..).zip(&widths) {
         if width != ranks as u64 {
@@ -62,7 +62,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
             return Err(ReadErrorKind::RankWidth { rank, width, needed }.at(place(index)));
         }
     }
-    let n = Size::from_rows(ranks as u64).ok_or_else(|| ReadErrorKind::TooManyEntries.at_start())?;
+    let n = Size::from_rows(ranks as u64).ok_or_else(|| ReadErrorKind::TooManyEntries.somewhere())?;
     check_size(n.get().into(), options)?;
     // Every rank is N wide, so the columns fit.
     let column = |column: u64| usize::try_from(column).unwrap_or(usize::MAX);

@@ -62,14 +62,14 @@ pub(super) fn read(
         if row == 0 {
             width = column;
         } else if column != width {
-            let error = ReadErrorKind::Ragged { row, found: column, expected: width };
+            let error = ReadErrorKind::Ragged { found: column, expected: width };
             return Err(error.at(Place::of(row, 0)));
         }
         rows += 1;
     }
     let not_square = ReadErrorKind::NotSquare { rows, columns: width };
     let n = Size::from_rows(rows as u64).filter(|_| rows == width);
-    let n = n.ok_or_else(|| not_square.at_start())?;
+    let n = n.ok_or_else(|| not_square.somewhere())?;
     check_size(n.get().into(), options)?;
     Ok(Grid { n, queens, blocked })
 }
@@ -78,7 +78,7 @@ pub(super) fn read(
 pub(super) fn check_size(found: u64, options: ReadOptions) -> Result<(), ReadError> {
     match options.size {
         Some(stated) if u64::from(stated.get()) != found => {
-            Err(ReadErrorKind::SizeDiffers { found, stated }.at_start())
+            Err(ReadErrorKind::SizeDiffers { found, stated }.somewhere())
         }
         _ => Ok(()),
     }

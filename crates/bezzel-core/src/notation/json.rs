@@ -53,12 +53,12 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Board, ReadError>
 pub(super) fn read_size(value: &Json) -> Result<Size, ReadError> {
     let n = value.integer("n", Wanted::WholeNumber)?;
     let size = u64::try_from(n).ok().and_then(Size::from_rows);
-    size.ok_or_else(|| ReadErrorKind::JsonSize { n }.at_start())
+    size.ok_or_else(|| ReadErrorKind::JsonSize { n }.somewhere())
 }
 
 pub(super) fn read_rule(value: &Json) -> Result<Rule, ReadError> {
     let name = value.text("rule")?;
-    Rule::from_name(name).ok_or_else(|| ReadErrorKind::Rule { name: name.into() }.at_start())
+    Rule::from_name(name).ok_or_else(|| ReadErrorKind::Rule { name: name.into() }.somewhere())
 }
 
 pub(super) fn read_base(value: &Json) -> Result<Base, JsonFault> {
@@ -71,7 +71,7 @@ fn read_columns(n: Size, base: Base, columns: &Json) -> Result<Arrangement, Read
     let columns = columns.list("columns", wanted)?;
     if columns.len() != n.as_usize() {
         let found = columns.len() as u64;
-        return Err(ReadErrorKind::Entries { found, needed: n }.at_start());
+        return Err(ReadErrorKind::Entries { found, needed: n }.somewhere());
     }
     let mut read = Vec::with_capacity(columns.len());
     for (position, value) in (1..).zip(columns) {
@@ -83,7 +83,7 @@ fn read_columns(n: Size, base: Base, columns: &Json) -> Result<Arrangement, Read
         let entry = u64::try_from(number).map_err(|_| value.wrong("columns", wanted))?;
         let column = base.read(entry).filter(|&column| n.contains(column));
         let outside = ReadErrorKind::EntryOutside { entry, position, base, n };
-        read.push(Some(column.ok_or_else(|| outside.at_start())?));
+        read.push(Some(column.ok_or_else(|| outside.somewhere())?));
     }
     Ok(Arrangement::from_columns(n, read))
 }
@@ -98,7 +98,7 @@ fn read_squares(n: Size, base: Base, squares: &[(i64, i64)]) -> Result<Arrangeme
         };
         let (Some(row), Some(column)) = (index(row), index(column)) else {
             let text = text.clone();
-            return Err(ReadErrorKind::from(SquareError::OutsideNumbers { text, n, base }).at_start());
+            return Err(ReadErrorKind::from(SquareError::OutsideNumbers { text, n, base }).somewhere());
         };
         read.push((Square::new(row, column), text.as_str(), Place::START));
     }

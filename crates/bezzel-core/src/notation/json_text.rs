@@ -93,7 +93,7 @@ impl Json {
 pub(super) fn object(text: &str) -> Result<Vec<(String, Json)>, ReadError> {
     match parse(text)? {
         Json::Object(entries) => Ok(entries),
-        other => Err(other.wrong("board", Wanted::Object).into()),
+        _ => Err(JsonFault::NotAnObject.into()),
     }
 }
 
@@ -226,6 +226,6 @@ mod tests {
         assert_eq!(fault("{\"n\": 8} {\"n\": 9}"), JsonFault::Trailing);
         assert_eq!(fault(&"[".repeat(100_000)), JsonFault::TooDeep { limit: DEPTH_LIMIT });
         assert!(matches!(fault("{\"n\": NaN}"), JsonFault::Syntax { .. }));
-        assert_eq!(parse("{\"n\": 8} {\"n\": 9}").unwrap_err().place, Place { line: 1, column: 10 });
+        assert_eq!(parse("{\"n\": 8} {\"n\": 9}").unwrap_err().place, Some(Place { line: 1, column: 10 }));
     }
 }

@@ -6,6 +6,8 @@
 //! Q...
 //! ..Q.
 //! ```
+//!
+//! Blanks between the letters are read over.
 
 use std::io;
 
@@ -24,6 +26,7 @@ pub(super) fn cell(character: char) -> Option<Cell> {
         '.' => Some(Cell::Free),
         'Q' => Some(Cell::Queen),
         'x' => Some(Cell::Blocked),
+        ' ' => Some(Cell::Between),
         _ => None,
     }
 }

@@ -118,7 +118,7 @@ impl From<Arrangement> for Board {
 
 impl Notation {
     /// All notations.
-    pub const ALL: [Notation; 11] = [
+    pub const ALL: &'static [Notation] = &[
         Notation::Columns,
         Notation::Pairs,
         Notation::Bits,
@@ -151,7 +151,7 @@ impl Notation {
 
     /// The notation with this name.
     pub fn from_name(name: &str) -> Option<Notation> {
-        let mut all = Notation::ALL.into_iter();
+        let mut all = Notation::ALL.iter().copied();
         all.find(|notation| notation.name() == name)
     }
 
@@ -176,7 +176,7 @@ impl Notation {
     /// [`ReadError`] with the place and what was expected there.
     pub fn read(self, text: &str, options: ReadOptions) -> Result<Board, ReadError> {
         if text.trim().is_empty() {
-            return Err(ReadErrorKind::NoBoard.at_start());
+            return Err(ReadErrorKind::NoBoard.somewhere());
         }
         let board = match self {
             Notation::Columns => columns::read(text, options)?.into(),
@@ -232,6 +232,18 @@ impl Notation {
     /// [`ReadErrorKind::NoBoard`] or [`ReadErrorKind::Unrecognised`].
     pub fn detect(sample: &str, complete: bool) -> Result<Notation, ReadError> {
         detect::detect(sample, complete)
+    }
+
+    /// Whether a text of column lists has one number on a line, so that its boards are parted by blank lines.
+    ///
+    /// ```
+    /// use bezzel_core::notation::Notation;
+    ///
+    /// assert!(Notation::columns_are_stacked("2\n4\n1\n3\n"));
+    /// assert!(!Notation::columns_are_stacked("2 4 1 3\n"));
+    /// ```
+    pub fn columns_are_stacked(sample: &str) -> bool {
+        detect::is_stacked(sample)
     }
 }
 

@@ -4,17 +4,18 @@
 //! (1,2)(2,4)(3,1)(4,3)
 //! ```
 //!
-//! Blanks between pairs are read over. The text does not say N. An empty board is `-`.
+//! Blanks and commas between pairs are read over. The text does not say N. An empty board is `-`.
 
 use std::io;
 
 use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
 use super::squares::collect;
-use super::{ReadOptions, WriteOptions};
+use super::{Notation, ReadOptions, WriteOptions};
 use crate::{Arrangement, Square};
 
 pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let n = options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: "pairs" }.at_start())?;
+    let n =
+        options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: Notation::Pairs }.somewhere())?;
     let expected = Alphabet::Pairs;
     let mut rest = text.trim_end();
     let whole = rest;
@@ -23,7 +24,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
     }
     let mut pairs = Vec::new();
     loop {
-        rest = rest.trim_start_matches([' ', '\t']);
+        rest = rest.trim_start_matches([' ', '\t', ',']);
         let place = Place::of(0, whole[..whole.len() - rest.len()].chars().count());
         match rest.chars().next() {
             None => break,

@@ -112,7 +112,7 @@ fn read_json(text: &str, stated: Option<Rule>) -> Result<ProblemFile, ProblemFil
             "excluded_diff" => differences = value.integers("excluded_diff")?,
             "id" => id = Some(value.text("id")?.to_owned()),
             "meta" => {}
-            "regions" => return Err(ReadErrorKind::Regions.at_start().into()),
+            "regions" => return Err(ReadErrorKind::Regions.somewhere().into()),
             _ => return Err(JsonFault::KeyUnknown { key, known: KEYS }.into()),
         }
     }
@@ -121,7 +121,7 @@ fn read_json(text: &str, stated: Option<Rule>) -> Result<ProblemFile, ProblemFil
     if let (Some(found), Some(stated)) = (rule, stated)
         && found != stated
     {
-        return Err(ReadErrorKind::RuleDiffers { found, stated }.at_start().into());
+        return Err(ReadErrorKind::RuleDiffers { found, stated }.somewhere().into());
     }
     let first = i64::from(base.number());
     let mut builder = Problem::builder(n).rule(rule.or(stated).unwrap_or_default());

@@ -9,13 +9,13 @@
 use std::collections::HashSet;
 use std::io;
 
-use super::ReadOptions;
 use super::error::{Place, ReadError, ReadErrorKind};
+use super::{Notation, ReadOptions};
 use crate::{Arrangement, Size, Square};
 
 pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let needed = ReadErrorKind::SizeNeeded { notation: "squares" };
-    let n = options.size.ok_or_else(|| needed.at_start())?;
+    let needed = ReadErrorKind::SizeNeeded { notation: Notation::Squares };
+    let n = options.size.ok_or_else(|| needed.somewhere())?;
     let text = text.trim_end();
     if text == "-" {
         return Ok(Arrangement::new(n, Vec::new()));
