@@ -93,6 +93,16 @@ impl From<Complaint> for Failure {
 }
 
 impl Failure {
+    /// Says where.
+    pub(crate) fn at(self, place: &str) -> Failure {
+        match self {
+            Failure::Complaints(complaints) => {
+                Failure::Complaints(complaints.into_iter().map(|complaint| complaint.at(place)).collect())
+            }
+            Failure::OutputClosed => Failure::OutputClosed,
+        }
+    }
+
     /// The answer could not be written.
     pub(crate) fn output(error: &io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {

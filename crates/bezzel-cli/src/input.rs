@@ -10,7 +10,10 @@ use crate::complaint::{Complaint, Status};
 const PIECE: usize = 1 << 16;
 
 /// The longest board (or problem) that is kept as text, in bytes.
-const BOARD_LIMIT: usize = 64 << 20;
+const TEXT_LIMIT: usize = 64 << 20;
+
+/// How standard input is named until a language is chosen.
+pub(crate) const STANDARD_INPUT: &str = "standard input";
 
 /// A text that is read line by line, or, for lines too long to keep, piece by piece.
 pub(crate) struct Text {
@@ -28,10 +31,18 @@ pub(crate) struct Text {
     line: u64,
 }
 
-/// One or more lines that make a board, and the number of the first.
+/// Lines that make a board, without comments, and the number of each in the input.
 pub(crate) struct Record {
-    pub(crate) line: u64,
+    pub(crate) lines: Vec<u64>,
     pub(crate) text: String,
+}
+
+impl Record {
+    fn push(&mut self, number: u64, line: &str) {
+        self.lines.push(number);
+        self.text.push('\n');
+        self.text.push_str(line);
+    }
 }
 
 impl Text {
@@ -147,7 +158,7 @@ impl Text {
     /// All of the text, which is one board or problem.
     pub(crate) fn whole(&mut self) -> Result<&str, Complaint> {
         while self.fill()? {
-            if self.pending.len() > BOARD_LIMIT {
+            if self.pending.len() > TEXT_LIMIT {
                 return Err(self.too_long());
             }
         }
@@ -155,7 +166,7 @@ impl Text {
     }
 
     fn too_long(&self) -> Complaint {
-        self.bad("file-too-long").with("limit", BOARD_LIMIT >> 20)
+        self.bad("file-too-long").with("limit", TEXT_LIMIT >> 20)
     }
 
     /// The next line without its end.
@@ -166,7 +177,7 @@ impl Text {
                 break searched + index;
             }
             let before = self.pending.len() - self.used;
-            if before > BOARD_LIMIT {
+            if before > TEXT_LIMIT {
                 return Err(self.too_long());
             }
             if !self.fill()? {
@@ -191,7 +202,7 @@ impl Text {
             match self.next_line()? {
                 Some(text) if is_text(text) => {
                     let text = text.to_owned();
-                    return Ok(Some(Record { line, text }));
+                    return Ok(Some(Record { lines: vec![line], text }));
                 }
                 Some(_) => {}
                 None => return Ok(None),
@@ -204,15 +215,15 @@ impl Text {
         let Some(mut record) = self.next_line_record()? else {
             return Ok(None);
         };
-        while let Some(line) = self.next_line()? {
-            if line.trim().is_empty() {
-                break;
+        loop {
+            let number = self.line;
+            match self.next_line()? {
+                Some(line) if line.trim().is_empty() => break,
+                Some(line) if is_text(line) => record.push(number, line),
+                Some(_) => {}
+                None => break,
             }
-            if is_text(line) {
-                record.text.push('\n');
-                record.text.push_str(line);
-            }
-            if record.text.len() > BOARD_LIMIT {
+            if record.text.len() > TEXT_LIMIT {
                 return Err(self.too_long());
             }
         }
@@ -227,26 +238,91 @@ impl Text {
         let mut brackets = Brackets::default();
         brackets.read(&record.text);
         while brackets.open() {
+            let number = self.line;
             let Some(line) = self.next_line()? else {
                 break;
             };
             brackets.read("\n");
             brackets.read(line);
-            record.text.push('\n');
-            record.text.push_str(line);
-            if record.text.len() > BOARD_LIMIT {
+            record.push(number, line);
+            if record.text.len() > TEXT_LIMIT {
                 return Err(self.too_long());
             }
         }
         Ok(Some(record))
     }
 
-    /// Hands on the next line that is neither blank nor a comment, piece by piece; its number, or none at the end.
-    pub(crate) fn stream_line<E: From<Complaint>>(
+    /// The next problem: the whole of a JSON text, or the next rows up to a blank line.
+    pub(crate) fn next_problem_record(&mut self) -> Result<Option<Record>, Complaint> {
+        if self.line == 1 && bezzel::notation::ProblemFile::is_json(self.sample()?.0) {
+            let text = self.whole()?.to_owned();
+            self.used = self.pending.len();
+            let lines = (1..).zip(text.lines()).map(|(number, _)| number).collect();
+            self.line += text.lines().count() as u64;
+            return Ok(Some(Record { lines, text }));
+        }
+        self.next_block_record()
+    }
+
+    /// Hands on the next line that is neither blank nor a comment (or, with `stacked`, all lines up to a blank
+    /// one), piece by piece, until `piece` says that it is enough; the rest is skipped. Returns the line's
+    /// number, or none at the end.
+    pub(crate) fn stream(
         &mut self,
-        mut piece: impl FnMut(&str, u64) -> Result<(), E>,
-    ) -> Result<Option<u64>, E> {
-        // Skips blank lines and comments, which are short, by looking at where the next line begins.
+        stacked: bool,
+        mut piece: impl FnMut(&str) -> bool,
+    ) -> Result<Option<u64>, Complaint> {
+        if stacked {
+            return self.stream_block(piece);
+        }
+        if !self.skip_to_text()? {
+            return Ok(None);
+        }
+        let line = self.line;
+        let mut wanted = true;
+        let mut skipped = 0;
+        loop {
+            let rest = self.rest();
+            let end = rest.find('\n');
+            let here = &rest[..end.unwrap_or(rest.len())];
+            if wanted {
+                wanted = piece(here);
+            } else {
+                skipped += here.len();
+            }
+            if let Some(end) = end {
+                self.used += end + 1;
+                break;
+            }
+            if skipped > TEXT_LIMIT {
+                return Err(self.too_long());
+            }
+            self.used = self.pending.len();
+            if !self.fill()? && self.rest().is_empty() {
+                break;
+            }
+        }
+        self.line += 1;
+        Ok(Some(line))
+    }
+
+    fn stream_block(&mut self, mut piece: impl FnMut(&str) -> bool) -> Result<Option<u64>, Complaint> {
+        // Lines of one number are short.
+        let Some(first) = self.next_line_record()? else {
+            return Ok(None);
+        };
+        let mut wanted = piece(&first.text);
+        while let Some(line) = self.next_line()? {
+            if line.trim().is_empty() {
+                break;
+            }
+            wanted = wanted && piece("\n") && piece(if is_text(line) { line } else { "" });
+        }
+        Ok(first.lines.first().copied())
+    }
+
+    /// Skips blank lines and comments; false at the end.
+    fn skip_to_text(&mut self) -> Result<bool, Complaint> {
         loop {
             let blank = self.rest().chars().take_while(|c| c.is_whitespace());
             let (newlines, length) = blank
@@ -257,34 +333,13 @@ impl Text {
                 Some('#') => {
                     self.next_line()?;
                 }
-                Some(_) => break,
-                None => {
-                    if !self.fill()? {
-                        return Ok(None);
-                    }
-                }
+                Some(_) => return Ok(true),
+                None if self.fill()? => {}
+                // The last piece may have brought text.
+                None if self.rest().is_empty() => return Ok(false),
+                None => {}
             }
         }
-        let line = self.line;
-        loop {
-            let rest = self.rest();
-            let end = rest.find('\n');
-            piece(&rest[..end.unwrap_or(rest.len())], line)?;
-            match end {
-                Some(end) => {
-                    self.used += end + 1;
-                    break;
-                }
-                None => {
-                    self.used = self.pending.len();
-                    if !self.fill()? {
-                        break;
-                    }
-                }
-            }
-        }
-        self.line += 1;
-        Ok(Some(line))
     }
 }
 
@@ -296,7 +351,7 @@ fn is_text(line: &str) -> bool {
 /// A name as messages show it: control characters escaped, cut when very long.
 fn escaped(path: &str) -> String {
     if path == "-" {
-        return "standard input".into();
+        return STANDARD_INPUT.into();
     }
     let quoted = bezzel::quote(path);
     // Most names need no quotes.

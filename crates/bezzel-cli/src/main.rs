@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     let words = Words::new(args::language(parsed.as_ref().ok()));
     let outcome = match parsed {
         Ok(args) => run(args, &words),
-        Err(error) => args::usage::report(&error),
+        Err(error) => report::help::usage(&error),
     };
     let status = outcome.unwrap_or_else(|failure| match failure {
         Failure::Complaints(complaints) => {

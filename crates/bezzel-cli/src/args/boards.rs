@@ -8,26 +8,26 @@ use super::Colour;
 #[derive(Args, Debug)]
 pub(crate) struct ReadArgs {
     /// A file with boards, or - for standard input
-    #[arg(value_name = "FILE|-", default_value = "-")]
+    #[arg(value_name = "FILE|-", default_value = "-", value_hint = clap::ValueHint::FilePath)]
     pub(crate) file: String,
     /// The notation: columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv [default:
-    /// told from the text]
-    #[arg(long, value_name = "NOTATION")]
+    /// detected from the text]
+    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
     pub(crate) from: Option<String>,
     /// What rows and columns are counted from, 0 or 1 [default: 1]
-    #[arg(long, value_name = "0|1", allow_negative_numbers = true)]
+    #[arg(long, value_name = "0|1", hide_possible_values = true, value_parser = ["0", "1"], allow_negative_numbers = true)]
     pub(crate) base: Option<String>,
     /// The board's size; needed for pairs, squares and csv, which do not say it
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) size: Option<String>,
     /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", hide_possible_values = true, value_parser = super::rules())]
     pub(crate) rule: Option<String>,
 }
 
 /// Find every clash of boards in any notation
 ///
-/// Reads boards, one a line or parted by blank lines, and says of each whether queens attack each other, which
+/// Reads boards, one a line or separated by blank lines, and says of each whether queens attack each other, which
 /// and along what. Lists of columns may be of any length; they are checked as they stream by.
 #[derive(Args, Debug)]
 #[command(
@@ -40,7 +40,7 @@ pub(crate) struct CheckArgs {
     #[arg(long)]
     pub(crate) complete: bool,
     /// Check against this problem's givens, blocked squares and excluded diagonals too
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) problem: Option<String>,
     /// Print the answers as JSON, a line each
     #[arg(long)]
@@ -56,9 +56,9 @@ pub(crate) struct DrawArgs {
     #[command(flatten)]
     pub(crate) read: ReadArgs,
     /// text, unicode or svg
-    #[arg(long, value_name = "FORMAT", default_value = "unicode")]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = ["text", "unicode", "svg"], default_value = "unicode")]
     pub(crate) format: String,
-    /// Use colour: auto, always or never
+    /// Use colour in unicode drawings: auto, always or never
     #[arg(long, value_enum, value_name = "WHEN", hide_possible_values = true, default_value_t)]
     pub(crate) color: Colour,
 }
@@ -70,9 +70,9 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) read: ReadArgs,
     /// The notation to write
-    #[arg(long, value_name = "NOTATION")]
+    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
     pub(crate) to: String,
     /// What rows and columns are counted from in what is written [default: as in what is read]
-    #[arg(long, value_name = "0|1", allow_negative_numbers = true)]
+    #[arg(long, value_name = "0|1", hide_possible_values = true, value_parser = ["0", "1"], allow_negative_numbers = true)]
     pub(crate) to_base: Option<String>,
 }

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use clap::builder::PossibleValuesParser;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 mod boards;
@@ -33,6 +34,8 @@ Examples:
   bezzel check answers.txt               find every clash of boards in a file
   bezzel convert --to fen answers.txt    write them in another notation";
 
+const COMMANDS: [&str; 6] = ["solve", "check", "draw", "convert", "completions", "man"];
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(SolveArgs),
@@ -50,9 +53,10 @@ pub(crate) enum Command {
     /// Print a manual page
     Man {
         /// The command whose page to print [default: the program's own]
+        #[arg(value_parser = COMMANDS)]
         command: Option<String>,
         /// Write all pages into this folder instead
-        #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
+        #[arg(long, value_name = "FOLDER", conflicts_with = "command", value_hint = clap::ValueHint::DirPath)]
         out: Option<std::path::PathBuf>,
     },
 }
@@ -75,7 +79,19 @@ impl Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Language {
     En,
+    #[value(aliases = ["zh-CN", "zh_CN", "zh-Hans"])]
     Zh,
+}
+
+/// The names of the notations, and perhaps more, as values that help and completions know.
+fn names(more: &'static [&'static str]) -> PossibleValuesParser {
+    let notations = bezzel::notation::Notation::ALL.iter().map(|notation| notation.name());
+    PossibleValuesParser::new(notations.chain(more.iter().copied()))
+}
+
+/// The names of the rules.
+fn rules() -> PossibleValuesParser {
+    PossibleValuesParser::new(bezzel::Rule::ALL.iter().map(|rule| rule.name()))
 }
 
 /// When to use colour.

@@ -16,7 +16,7 @@ use super::Colour;
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct SolveArgs {
     /// The board's size, a problem file (JSON, or rows of Q, x and .), or - for standard input
-    #[arg(value_name = "N|FILE|-", allow_negative_numbers = true)]
+    #[arg(value_name = "N|FILE|-", allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
     pub(crate) board: String,
 
     /// Every placement, in lexicographic order
@@ -37,18 +37,18 @@ pub(crate) struct SolveArgs {
 
     /// columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv, or a drawing: text,
     /// unicode, svg [default: unicode up to N=64, columns above]
-    #[arg(help_heading = "How they are written", long, value_name = "FORMAT")]
+    #[arg(help_heading = "How they are written", long, value_name = "FORMAT", hide_possible_values = true, value_parser = super::names(&["text", "unicode", "svg"]))]
     pub(crate) format: Option<String>,
     /// A heading with a number over each placement
     #[arg(help_heading = "How they are written", long)]
     pub(crate) numbered: bool,
     /// What rows and columns are counted from, 0 or 1, read and written
-    #[arg(help_heading = "How they are written", long, value_name = "0|1", allow_negative_numbers = true)]
+    #[arg(help_heading = "How they are written", long, value_name = "0|1", hide_possible_values = true, value_parser = ["0", "1"], allow_negative_numbers = true)]
     pub(crate) base: Option<String>,
     /// Print the verdict as JSON; with --format json after the placements
     #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
-    /// Read a problem a line, print a verdict a line
+    /// Read a problem a line, print a verdict a line; exit status 0 when all were answered, even with none
     #[arg(help_heading = "How they are written", long, conflicts_with_all = ["json", "format", "numbered"])]
     pub(crate) jsonl: bool,
 
@@ -65,10 +65,10 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "The problem", long, value_name = "DIFF", allow_negative_numbers = true)]
     pub(crate) exclude_diff: Vec<String>,
     /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
-    #[arg(help_heading = "The problem", long, value_name = "RULE")]
+    #[arg(help_heading = "The problem", long, value_name = "RULE", hide_possible_values = true, value_parser = super::rules())]
     pub(crate) rule: Option<String>,
 
-    /// Give up after this time, such as 10s, 500ms or 2m
+    /// Give up after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
     #[arg(help_heading = "Limits", long, value_name = "TIME", allow_negative_numbers = true)]
     pub(crate) max_time: Option<String>,
     /// Give up when there are more placements than this
@@ -78,7 +78,7 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) max_nodes: Option<String>,
 
-    /// Use colour in drawings: auto, always or never
+    /// Use colour in unicode drawings: auto, always or never
     #[arg(
         help_heading = "How they are written",
         long,

@@ -2,22 +2,11 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::complaint::{Complaint, Failure, Status};
-use crate::report::output;
+use super::COMMANDS;
+use crate::complaint::Complaint;
 
-/// Prints help and version as asked for; everything else becomes a complaint.
-pub(crate) fn report(error: &clap::Error) -> Result<Status, Failure> {
-    match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            let text = error.render();
-            output::print(&text.to_string())?;
-            Ok(Status::Done)
-        }
-        _ => Err(complaint(error).into()),
-    }
-}
-
-fn complaint(error: &clap::Error) -> Complaint {
+/// The complaint about a command line.
+pub(crate) fn complaint(error: &clap::Error) -> Complaint {
     let fact = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(" "),
@@ -31,11 +20,14 @@ fn complaint(error: &clap::Error) -> Complaint {
             let similar = fact(ContextKind::SuggestedArg);
             let id = if similar.is_empty() { "usage-unknown-argument" } else { "usage-similar-argument" };
             let argument = bezzel::quote(&argument);
-            Complaint::bad(id).with("argument", argument).with("similar", similar)
+            let command = command_given().unwrap_or_default();
+            Complaint::bad(id).with("argument", argument).with("similar", similar).with("command", command)
         }
         ErrorKind::InvalidSubcommand => {
-            let command = bezzel::quote(&fact(ContextKind::InvalidSubcommand));
-            Complaint::bad("usage-unknown-command").with("command", command)
+            let command = fact(ContextKind::InvalidSubcommand);
+            let is_size = command.parse::<bezzel::Size>().is_ok();
+            let id = if is_size { "usage-size-alone" } else { "usage-unknown-command" };
+            Complaint::bad(id).with("command", if is_size { command } else { bezzel::quote(&command) })
         }
         ErrorKind::MissingRequiredArgument => {
             Complaint::bad("usage-missing-argument").with("argument", argument)
@@ -55,6 +47,10 @@ fn complaint(error: &clap::Error) -> Complaint {
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
             Complaint::bad("usage-no-command")
         }
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
+            Complaint::bad("usage-no-value-wanted").with("argument", argument).with("value", value)
+        }
+        ErrorKind::InvalidUtf8 => Complaint::bad("usage-not-utf-8"),
         _ => {
             // The first sentence of what clap says, without its hints on further lines.
             let text = error.to_string();
@@ -63,4 +59,10 @@ fn complaint(error: &clap::Error) -> Complaint {
             Complaint::bad("usage-other").with("reason", first)
         }
     }
+}
+
+/// The command on the command line, as far as it is one.
+fn command_given() -> Option<String> {
+    let mut words = std::env::args().skip(1);
+    words.find(|word| COMMANDS.contains(&word.as_str()))
 }

@@ -1,13 +1,13 @@
 //! `bezzel check`.
 
 use bezzel::Problem;
+use bezzel::notation::ProblemFile;
 
 use super::boards::Boards;
 use crate::args::CheckArgs;
 use crate::complaint::{Complaint, Failure};
 use crate::input::Text;
 use crate::words;
-use bezzel::notation::ProblemFile;
 
 pub(crate) struct Plan {
     pub(crate) boards: Boards,
@@ -21,10 +21,14 @@ impl Plan {
         let boards = Boards::open(&args.read)?;
         let problem = match &args.problem {
             Some(path) => {
-                let mut text = Text::open(path)?;
+                let mut text = Text::open(path).map_err(|complaint| match complaint.id {
+                    "file-missing" => Complaint { id: "problem-missing", ..complaint },
+                    _ => complaint,
+                })?;
                 let name = text.name().to_owned();
-                let file = ProblemFile::read(text.whole()?, boards.rule);
-                let complaints = |error| words::problem_file_error(&error, &name, 1);
+                let record = text.next_problem_record()?.ok_or_else(|| words::no_board(&name))?;
+                let file = ProblemFile::read(&record.text, boards.rule);
+                let complaints = |error| words::problem_file_error(&error, &name, &record.lines);
                 Some(file.map_err(|error| Failure::Complaints(complaints(error)))?.problem)
             }
             None => None,
@@ -33,11 +37,13 @@ impl Plan {
     }
 
     /// Refuses a board that is not of the problem's size.
-    pub(crate) fn check_size(&self, found: bezzel::Size) -> Result<(), Complaint> {
+    pub(crate) fn check_size(&self, found: bezzel::Size, line: u64) -> Result<(), Complaint> {
         match &self.problem {
             Some(problem) if problem.size() != found => {
                 let complaint = Complaint::bad("read-board-size").with("found", found);
-                Err(complaint.with("needed", problem.size()).at(self.boards.text.name()))
+                Err(complaint
+                    .with("needed", problem.size())
+                    .at(format!("{}:{line}", self.boards.text.name())))
             }
             _ => Ok(()),
         }

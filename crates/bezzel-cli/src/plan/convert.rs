@@ -16,9 +16,10 @@ pub(crate) struct Plan {
 
 impl Plan {
     pub(crate) fn new(args: &ConvertArgs) -> Result<Plan, Failure> {
-        let to = options::notation("--to", &args.to)?;
+        // The command line has already looked at the name.
+        let to = Notation::from_name(&args.to).unwrap_or(Notation::Columns);
         let to_base = args.to_base.as_deref().or(args.read.base.as_deref());
-        let to_base = options::base(to_base)?;
+        let to_base = options::base(to_base);
         let boards = Boards::open(&args.read)?;
         Ok(Plan { boards, to, to_base })
     }

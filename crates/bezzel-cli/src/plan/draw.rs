@@ -1,11 +1,9 @@
 //! `bezzel draw`.
 
-use bezzel::quote;
-
 use super::boards::Boards;
 use super::options;
 use crate::args::DrawArgs;
-use crate::complaint::{Complaint, Failure};
+use crate::complaint::Failure;
 
 /// A way of drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +37,8 @@ pub(crate) struct Plan {
 
 impl Plan {
     pub(crate) fn new(args: &DrawArgs) -> Result<Plan, Failure> {
-        let complaint = || Complaint::bad("option-draw-format").with("text", quote(&args.format));
-        let picture = Picture::from_name(&args.format).ok_or_else(complaint)?;
+        // The command line has already looked at the name.
+        let picture = Picture::from_name(&args.format).unwrap_or(Picture::Unicode);
         Ok(Plan { boards: Boards::open(&args.read)?, picture, colour: options::colour(args.color) })
     }
 }

@@ -3,8 +3,7 @@
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use bezzel::notation::Notation;
-use bezzel::{Base, Rule, Size, quote};
+use bezzel::{Base, Size, quote};
 
 use crate::args::Colour;
 use crate::complaint::Complaint;
@@ -14,29 +13,9 @@ pub(crate) fn size(text: &str) -> Result<Size, Complaint> {
     text.parse().map_err(|error| words::size_error(&error))
 }
 
-pub(crate) fn base(text: Option<&str>) -> Result<Base, Complaint> {
-    match text {
-        None => Ok(Base::default()),
-        Some("0") => Ok(Base::Zero),
-        Some("1") => Ok(Base::One),
-        Some(text) => Err(Complaint::bad("option-base").with("text", quote(text))),
-    }
-}
-
-pub(crate) fn rule(text: Option<&str>) -> Result<Option<Rule>, Complaint> {
-    let read = |text| {
-        let known = Rule::ALL.map(Rule::name).join(", ");
-        let complaint = || Complaint::bad("option-rule").with("text", quote(text)).with("known", known);
-        Rule::from_name(text).ok_or_else(complaint)
-    };
-    text.map(read).transpose()
-}
-
-pub(crate) fn notation(option: &'static str, text: &str) -> Result<Notation, Complaint> {
-    let known = Notation::ALL.map(Notation::name).join(", ");
-    let complaint = Complaint::bad("option-notation").with("option", option);
-    let complaint = complaint.with("text", quote(text)).with("known", known);
-    Notation::from_name(text).ok_or(complaint)
+/// The base of this name, which the command line has already looked at.
+pub(crate) fn base(name: Option<&str>) -> Base {
+    if name == Some("0") { Base::Zero } else { Base::One }
 }
 
 /// A whole number from 1.

@@ -18,7 +18,7 @@ use crate::words;
 const FIRST_IN_ORDER: u32 = 20;
 
 /// Placements of larger boards are written as columns, which need no board in memory.
-const BOARD_LIMIT: u32 = 10_000_000;
+const KEPT_LIMIT: u32 = 10_000_000;
 
 pub(crate) struct Plan {
     pub(crate) listing: Listing,
@@ -98,10 +98,20 @@ pub(crate) enum Engine {
     Enumeration,
 }
 
+impl Engine {
+    /// The name used in JSON.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Engine::Construction => "construction",
+            Engine::Enumeration => "enumeration",
+        }
+    }
+}
+
 impl Plan {
     pub(crate) fn new(args: &SolveArgs) -> Result<(Plan, Problems), Failure> {
-        let base = options::base(args.base.as_deref())?;
-        let form = args.format.as_deref().map(form).transpose()?;
+        let base = options::base(args.base.as_deref());
+        let form = args.format.as_deref().and_then(form);
         let first = options::count("--first", args.first.as_deref())?;
         let listing = match first {
             Some(count) => Listing::First(count),
@@ -160,22 +170,18 @@ impl Plan {
         });
         let columns = form == Form::Notation(Notation::Columns);
         let only_verdict = self.verdicts == Verdicts::Only;
-        if n.get() > BOARD_LIMIT && (!columns || only_verdict) {
+        if n.get() > KEPT_LIMIT && (!columns || only_verdict) {
             let name = if only_verdict { "json" } else { form.name() };
             let complaint = Complaint::bad("size-format").with("n", n).with("format", name);
-            return Err(complaint.with("largest", BOARD_LIMIT));
+            return Err(complaint.with("largest", KEPT_LIMIT));
         }
         Ok(form)
     }
 }
 
-fn form(text: &str) -> Result<Form, Complaint> {
-    let notation = Notation::from_name(text).map(Form::Notation);
-    notation.or_else(|| Picture::from_name(text).map(Form::Picture)).ok_or_else(|| {
-        let names = Notation::ALL.map(Notation::name).into_iter().chain(Picture::ALL.map(Picture::name));
-        let known = names.collect::<Vec<_>>().join(", ");
-        Complaint::bad("option-format").with("text", quote(text)).with("known", known)
-    })
+fn form(name: &str) -> Option<Form> {
+    let notation = Notation::from_name(name).map(Form::Notation);
+    notation.or_else(|| Picture::from_name(name).map(Form::Picture))
 }
 
 fn check_form(form: Form, listing: Listing, numbered: bool) -> Result<(), Complaint> {
@@ -202,8 +208,11 @@ fn looks_like_size(text: &str) -> bool {
 }
 
 fn problems(args: &SolveArgs, base: Base) -> Result<Problems, Failure> {
-    let rule = options::rule(args.rule.as_deref())?;
-    if !args.jsonl && looks_like_size(&args.board) {
+    let rule = args.rule.as_deref().and_then(Rule::from_name);
+    if args.jsonl && looks_like_size(&args.board) {
+        return Err(Complaint::bad("option-jsonl").with("text", quote(&args.board)).into());
+    }
+    if looks_like_size(&args.board) {
         let n = options::size(&args.board)?;
         return Ok(Problems::One(Box::new(problem(n, rule.unwrap_or_default(), args, base)?)));
     }

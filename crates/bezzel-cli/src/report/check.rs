@@ -1,332 +1,96 @@
-//! `bezzel check`.
+//! `bezzel check`: reading boards one after the other; what is said of them is in [`super::findings`].
 
-use bezzel::notation::{ColumnsReader, Notation, ReadError};
-use bezzel::{Along, Arrangement, Base, ColumnTally, Line, Problem, Rule, Size, Square};
-use serde_json::{Value, json};
+use bezzel::notation::{ColumnsReader, Notation};
+use bezzel::{Arrangement, ColumnTally, Problem, Rule, Size};
 
-use super::output::Output;
-use super::say;
-use crate::complaint::{Failure, Status};
+use super::findings::{KEPT, Reporter};
+use crate::complaint::{Complaint, Failure, Status};
 use crate::plan::check::Plan;
-use crate::words::{self, Words, form};
-
-/// How many clashes are listed.
-const LISTED: usize = 1000;
-
-/// Larger boards are checked as they stream by, and their clashes told by line.
-const KEPT: usize = 100_000;
+use crate::words::{self, Words};
 
 pub(crate) fn run(mut plan: Plan, words: &Words) -> Result<Status, Failure> {
-    let mut reporter = Reporter {
-        output: Output::new(),
-        words,
-        base: plan.boards.base(),
-        notation: plan.boards.notation,
-        json: plan.json,
-        needs_complete: plan.complete,
-        boards: 0,
-        invalid: 0,
-    };
+    let mut reporter = Reporter::new(&plan, words);
     // A problem's own rule goes before what a board says, not before --rule.
     let ruled = plan.problem.as_ref().map(Problem::rule);
-    if plan.boards.notation == Notation::Columns {
-        while let Some((n, found)) = next_columns(&mut plan, ruled)? {
-            plan.check_size(n)?;
-            match found {
-                Columns::Kept(arrangement, rule) => {
-                    reporter.board(&arrangement, rule, plan.problem.as_ref())?;
-                }
-                Columns::Tallied(tally, rule) => reporter.tally(n, &tally, rule)?,
+    while let Some(Next { line, read }) = next(&mut plan, ruled)? {
+        let read = read.and_then(|read| plan.check_size(read.size(), line).map(|()| read));
+        match read {
+            Ok(Read::Board(arrangement, rule)) => {
+                reporter.board(line, &arrangement, rule, plan.problem.as_ref())?;
             }
-        }
-    } else {
-        while let Some((board, rule)) = plan.boards.next()? {
-            plan.check_size(board.arrangement.size())?;
-            let rule = plan.boards.rule.or(ruled).unwrap_or(rule);
-            reporter.board(&board.arrangement, rule, plan.problem.as_ref())?;
+            Ok(Read::Tally(n, tally, rule)) => reporter.tally(line, n, &tally, rule)?,
+            Err(complaint) => reporter.unreadable(complaint)?,
         }
     }
-    reporter.output.flush()?;
-    if reporter.boards == 0 {
-        return Err(plan.boards.none().into());
+    reporter.end(&plan)
+}
+
+/// A board of the input, or why it could not be read.
+struct Next {
+    /// The line where it starts.
+    line: u64,
+    read: Result<Read, Complaint>,
+}
+
+/// A board that was read. Long column lists are not kept.
+enum Read {
+    Board(Arrangement, Rule),
+    Tally(Size, Box<ColumnTally>, Rule),
+}
+
+impl Read {
+    fn size(&self) -> Size {
+        match self {
+            Read::Board(arrangement, _) => arrangement.size(),
+            Read::Tally(n, ..) => *n,
+        }
     }
-    Ok(reporter.total())
 }
 
-/// A column list: small ones are kept whole, so that every clash can be listed.
-enum Columns {
-    Kept(Arrangement, Rule),
-    Tallied(Box<ColumnTally>, Rule),
+/// The next board; fails where the text goes no further.
+fn next(plan: &mut Plan, ruled: Option<Rule>) -> Result<Option<Next>, Failure> {
+    if plan.boards.notation == Notation::Columns {
+        return next_columns(plan, ruled);
+    }
+    let Some(record) = plan.boards.next_record()? else {
+        return Ok(None);
+    };
+    let rule = plan.boards.rule.or(ruled);
+    let board = plan.boards.read(&record);
+    let read = board.map(|(board, own)| Read::Board(board.arrangement, rule.unwrap_or(own)));
+    Ok(Some(Next { line: record.lines.first().copied().unwrap_or_default(), read }))
 }
 
-fn next_columns(plan: &mut Plan, ruled: Option<Rule>) -> Result<Option<(Size, Columns)>, Failure> {
+/// A column list, of any length.
+fn next_columns(plan: &mut Plan, ruled: Option<Rule>) -> Result<Option<Next>, Failure> {
     let rule = plan.boards.rule.or(ruled).unwrap_or_default();
-    let name = plan.boards.text.name().to_owned();
+    // A problem is checked square by square, so its board is kept whatever its size.
     let keeps_all = plan.problem.is_some();
     let mut reader = ColumnsReader::new(plan.boards.options);
     let mut tally = ColumnTally::new(rule);
     let mut kept = Vec::new();
     let mut row = |column| {
         tally.push(column);
-        // A problem is checked square by square, so its board is kept whatever its size.
         if kept.len() <= KEPT || keeps_all {
             kept.push(column);
         }
     };
-    let complaint = |error: ReadError, line| words::read_error(&error, &name, line);
-    let line = plan
-        .boards
-        .text
-        .stream_line(|piece, line| reader.read(piece, &mut row).map_err(|error| complaint(error, line)))?;
+    let mut outcome = Ok(());
+    let line = plan.boards.text.stream(plan.boards.stacked, |piece| {
+        outcome = reader.read(piece, &mut row);
+        outcome.is_ok()
+    })?;
     let Some(line) = line else {
         return Ok(None);
     };
-    let n = reader.finish(&mut row).map_err(|error| complaint(error, line))?;
-    let columns = if n.as_usize() <= KEPT || keeps_all {
-        Columns::Kept(Arrangement::from_columns(n, kept), rule)
-    } else {
-        Columns::Tallied(Box::new(tally), rule)
-    };
-    Ok(Some((n, columns)))
-}
-
-/// Says of each board what was found.
-struct Reporter<'a> {
-    output: Output,
-    words: &'a Words,
-    base: Base,
-    notation: Notation,
-    json: bool,
-    needs_complete: bool,
-    boards: u64,
-    invalid: u64,
-}
-
-/// What is said of a board whichever way it was checked.
-struct Summary {
-    n: Size,
-    rule: Rule,
-    queens: u64,
-    clashes: u128,
-    /// Givens that are missing and queens on forbidden squares.
-    wrong: usize,
-}
-
-impl Summary {
-    fn full(&self) -> u64 {
-        u64::from(self.n.get()) * u64::from(self.rule.queens_per_line())
-    }
-
-    fn complete(&self) -> bool {
-        self.queens == self.full()
-    }
-}
-
-impl Reporter<'_> {
-    /// A board whose queens are at hand.
-    fn board(
-        &mut self,
-        arrangement: &Arrangement,
-        rule: Rule,
-        problem: Option<&Problem>,
-    ) -> Result<(), Failure> {
-        let clashes = arrangement.clashes(rule);
-        let check = problem.map(|problem| problem.check(arrangement));
-        let missing = check.as_ref().map_or(&[][..], |check| &check.missing);
-        let forbidden = check.as_ref().map_or(&[][..], |check| &check.forbidden);
-        let summary = Summary {
-            n: arrangement.size(),
-            rule,
-            queens: arrangement.queens().len() as u64,
-            clashes: clashes.count(),
-            wrong: missing.len() + forbidden.len(),
-        };
-        if arrangement.size().as_usize() > KEPT {
-            let leaps = clashes.iter().filter(|clash| clash.along == Along::Knight).count();
-            return self.lines(&summary, clashes.crowded_lines(), leaps as u64, missing, forbidden);
-        }
-        let listed = clashes.iter().take(LISTED);
-        if self.json {
-            let pair = |square| self.square_json(square);
-            let list: Vec<_> = listed
-                .map(|clash| json!({"a": pair(clash.a), "b": pair(clash.b), "along": clash.along.name()}))
-                .collect();
-            return self.json(&summary, &list, missing, forbidden);
-        }
-        self.head(&summary)?;
-        for clash in listed {
-            let along = self.along(clash.along);
-            let facts = [
-                ("a", self.square(summary.n, clash.a)),
-                ("b", self.square(summary.n, clash.b)),
-                ("along", along),
-            ];
-            self.detail("check-pair", &facts)?;
-        }
-        self.rest(&summary, LISTED, missing, forbidden)
-    }
-
-    /// A column list that streamed by.
-    fn tally(&mut self, n: Size, tally: &ColumnTally, rule: Rule) -> Result<(), Failure> {
-        let summary = Summary { n, rule, queens: tally.queens(), clashes: tally.clashes(), wrong: 0 };
-        self.lines(&summary, tally.crowded_lines(), tally.leaps(), &[], &[])
-    }
-
-    /// The lines that hold too many queens, with their numbers.
-    fn lines(
-        &mut self,
-        summary: &Summary,
-        lines: impl Iterator<Item = (Line, u64)>,
-        leaps: u64,
-        missing: &[Square],
-        forbidden: &[Square],
-    ) -> Result<(), Failure> {
-        let mut lines = lines.map(|(line, queens)| (line.along, line.written_index(self.base), queens));
-        let listed: Vec<_> = lines.by_ref().take(LISTED).collect();
-        let more = lines.count();
-        if self.json {
-            let entry = |&(along, number, queens): &(Along, i64, u64)| json!({"along": along.name(), "line": number, "queens": queens.to_string()});
-            let mut list: Vec<_> = listed.iter().map(entry).collect();
-            if leaps > 0 {
-                list.push(json!({"along": Along::Knight.name(), "pairs": leaps.to_string()}));
-            }
-            return self.json(summary, &list, missing, forbidden);
-        }
-        self.head(summary)?;
-        for (along, number, queens) in listed {
-            let along = self.along(along);
-            let facts = [("along", along), ("number", number.to_string()), ("queens", queens.to_string())];
-            self.detail("check-line", &facts)?;
-        }
-        if more > 0 {
-            self.detail("check-more", &[("count", more.to_string())])?;
-        }
-        if leaps > 0 {
-            self.detail("check-leaps", &[("count", leaps.to_string())])?;
-        }
-        self.rest(summary, usize::MAX, missing, forbidden)
-    }
-
-    /// The first line about a board.
-    fn head(&mut self, summary: &Summary) -> Result<(), Failure> {
-        self.count(summary);
-        let words = self.words;
-        let state = if summary.complete() {
-            words.say("check-complete", &[])
+    let read = outcome.and_then(|()| reader.finish(&mut row));
+    let read = read.map_err(|error| words::read_error(&error, plan.boards.text.name(), &[line]));
+    let read = read.map(|n| {
+        if n.as_usize() <= KEPT || keeps_all {
+            Read::Board(Arrangement::from_columns(n, kept), rule)
         } else {
-            let facts = [("queens", summary.queens.to_string()), ("full", summary.full().to_string())];
-            words.say("check-partial", &facts)
-        };
-        let mut result = if summary.clashes == 0 {
-            words.say("check-valid", &[])
-        } else {
-            let facts = [("count", summary.clashes.to_string()), ("form", form(summary.clashes))];
-            words.say("check-clashes", &facts)
-        };
-        if summary.wrong > 0 {
-            result.push_str(", ");
-            result.push_str(&words.say("check-wrong", &[("count", summary.wrong.to_string())]));
+            Read::Tally(n, Box::new(tally), rule)
         }
-        let facts = [
-            ("index", self.boards.to_string()),
-            ("n", summary.n.to_string()),
-            ("notation", self.notation.name().into()),
-            ("rule", summary.rule.to_string()),
-            ("state", state),
-            ("result", result),
-        ];
-        self.output.line(&words.say("check-head", &facts))?;
-        if summary.clashes > 0 || summary.wrong > 0 {
-            self.detail("check-numbers", &[("base", self.base.to_string())])?;
-        }
-        self.output.flush_sometimes()
-    }
-
-    /// What comes after the list of clashes.
-    fn rest(
-        &mut self,
-        summary: &Summary,
-        listed: usize,
-        missing: &[Square],
-        forbidden: &[Square],
-    ) -> Result<(), Failure> {
-        let more = summary.clashes.saturating_sub(listed as u128);
-        if more > 0 {
-            self.detail("check-more", &[("count", more.to_string())])?;
-        }
-        for (id, squares) in [("check-missing", missing), ("check-forbidden", forbidden)] {
-            for &square in squares {
-                self.detail(id, &[("square", self.square(summary.n, square))])?;
-            }
-        }
-        Ok(())
-    }
-
-    fn json(
-        &mut self,
-        summary: &Summary,
-        clashes: &[Value],
-        missing: &[Square],
-        forbidden: &[Square],
-    ) -> Result<(), Failure> {
-        self.count(summary);
-        let squares = |squares: &[Square]| -> Vec<_> {
-            squares.iter().map(|&square| self.square_json(square)).collect()
-        };
-        let answer = json!({
-            "n": summary.n.get(),
-            "rule": summary.rule.name(),
-            "base": self.base.number(),
-            "valid": self.is_valid(summary),
-            "complete": summary.complete(),
-            "queens": summary.queens,
-            "clash_count": summary.clashes.to_string(),
-            "clashes": clashes,
-            "missing_givens": squares(missing),
-            "forbidden": squares(forbidden),
-        });
-        self.output.line(&answer.to_string())?;
-        self.output.flush_sometimes()
-    }
-
-    fn is_valid(&self, summary: &Summary) -> bool {
-        summary.clashes == 0 && summary.wrong == 0 && (summary.complete() || !self.needs_complete)
-    }
-
-    fn count(&mut self, summary: &Summary) {
-        self.boards += 1;
-        self.invalid += u64::from(!self.is_valid(summary));
-    }
-
-    /// The total on standard error, where there is more than one board.
-    fn total(&self) -> Status {
-        if self.boards > 1 {
-            let facts = [
-                ("boards", self.boards.to_string()),
-                ("valid", (self.boards - self.invalid).to_string()),
-                ("invalid", self.invalid.to_string()),
-            ];
-            say(&self.words.say("check-total", &facts));
-        }
-        if self.invalid == 0 { Status::Done } else { Status::No }
-    }
-
-    fn detail(&mut self, id: &str, facts: words::Facts<'_>) -> Result<(), Failure> {
-        let line = format!("  {}", self.words.say(id, facts));
-        self.output.line(&line)
-    }
-
-    fn along(&self, along: Along) -> String {
-        self.words.say(&format!("along-{along}"), &[])
-    }
-
-    /// A square in both ways of naming it.
-    fn square(&self, n: Size, square: Square) -> String {
-        let (row, column) = (self.base.write(square.row), self.base.write(square.column));
-        format!("{} ({row},{column})", square.algebraic(n))
-    }
-
-    fn square_json(&self, square: Square) -> Value {
-        json!([self.base.write(square.row), self.base.write(square.column)])
-    }
+    });
+    Ok(Some(Next { line, read }))
 }

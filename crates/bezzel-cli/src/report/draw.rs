@@ -10,26 +10,22 @@ use crate::words::{Words, form};
 
 pub(crate) fn run(mut plan: Plan, words: &Words) -> Result<Status, Failure> {
     let mut output = Output::new();
-    let Some(mut next) = plan.boards.next()? else {
-        return Err(plan.boards.none().into());
-    };
-    loop {
-        let (board, rule) = next;
+    let mut boards = 0u64;
+    while let Some((board, rule)) = plan.boards.next()? {
         let drawing = draw(&board.arrangement, rule, plan.picture, plan.colour, words)?;
-        let following = plan.boards.next()?;
-        if following.is_some() && plan.picture == Picture::Svg {
+        // Two documents one after the other are none, so that a second one is looked for before the first is written.
+        if plan.picture == Picture::Svg && plan.boards.next_record()?.is_some() {
             return Err(Complaint::bad("read-svg-many").at(plan.boards.text.name()).into());
         }
-        output.text(&drawing)?;
-        match following {
-            Some(board) => next = board,
-            None => break,
+        if boards > 0 {
+            output.line("")?;
         }
-        output.line("")?;
+        output.text(&drawing)?;
         output.flush_sometimes()?;
+        boards += 1;
     }
     output.flush()?;
-    Ok(Status::Done)
+    if boards == 0 { Err(plan.boards.none().into()) } else { Ok(Status::Done) }
 }
 
 /// Draws a board.
@@ -67,11 +63,11 @@ fn svg_words(arrangement: &Arrangement, drawing: &Drawing<'_>, words: &Words) ->
     let queens = arrangement.queens();
     let name = |square: Square| square.algebraic(n).to_string();
     let squares: Vec<_> = queens.iter().map(|&queen| name(queen)).collect();
-    let mut description = words.say("draw-queens", &[("squares", squares.join(", "))]);
+    let comma = words.say("comma", &[]);
+    let mut description = words.say("draw-queens", &[("squares", squares.join(&comma))]);
     for clash in drawing.clashes() {
         let along = words.say(&format!("along-{}", clash.along), &[]);
         let facts = [("a", name(clash.a)), ("b", name(clash.b)), ("along", along)];
-        description.push(' ');
         description.push_str(&words.say("draw-clash", &facts));
     }
     let count = queens.len();

@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod draw;
+pub(crate) mod findings;
 pub(crate) mod help;
 pub(crate) mod output;
 pub(crate) mod progress;

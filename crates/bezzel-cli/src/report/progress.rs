@@ -15,11 +15,13 @@ const QUIET: Duration = Duration::from_secs(1);
 pub(crate) struct Progress<'a> {
     words: &'a Words,
     bar: Option<ProgressBar>,
+    /// Whether the search goes on to its end, so that it can be said how far it is.
+    to_the_end: bool,
     started: Instant,
 }
 
 impl<'a> Progress<'a> {
-    pub(crate) fn new(words: &'a Words, prints_placements: bool) -> Progress<'a> {
+    pub(crate) fn new(words: &'a Words, prints_placements: bool, to_the_end: bool) -> Progress<'a> {
         let stderr = std::io::stderr().is_terminal();
         let scrolls = prints_placements && std::io::stdout().is_terminal();
         let bar = (stderr && !scrolls).then(|| {
@@ -30,7 +32,7 @@ impl<'a> Progress<'a> {
             );
             bar
         });
-        Progress { words, bar, started: Instant::now() }
+        Progress { words, bar, to_the_end, started: Instant::now() }
     }
 
     /// Shows how much is done (0 to 1).
@@ -53,7 +55,8 @@ impl<'a> Progress<'a> {
             ("rate", format!("{:.1} M", rate / 1e6)),
             ("left", left.map_or_else(|_| "?".into(), rounded)),
         ];
-        bar.set_message(self.words.say("progress", &facts));
+        let id = if self.to_the_end { "progress" } else { "progress-open" };
+        bar.set_message(self.words.say(id, &facts));
     }
 
     /// Takes the line away.

@@ -9,7 +9,6 @@ use bezzel::solve::Construction;
 use bezzel::{Arrangement, Budget, Limit, Placement, Problem, SymmetryGroup};
 use serde_json::json;
 
-use super::convert::write_error;
 use super::draw;
 use super::output::Output;
 use super::progress::Progress;
@@ -18,6 +17,7 @@ use super::signals::Signals;
 use super::verdict::{Answer, Stop};
 use crate::complaint::{Complaint, Failure, Status};
 use crate::input::Text;
+use crate::plan::draw::Picture;
 use crate::plan::solve::{Engine, Form, Listing, Plan, Problems, Verdicts};
 use crate::words::{self, Words};
 
@@ -51,34 +51,45 @@ impl Solver<'_> {
     /// Problems in a file: one in JSON, or rows parted by blank lines.
     fn file(&mut self, text: &mut Text, rule: Option<bezzel::Rule>) -> Result<Status, Failure> {
         let name = text.name().to_owned();
-        let complaints = |error, line| Failure::Complaints(words::problem_file_error(&error, &name, line));
-        if ProblemFile::is_json(text.sample()?.0) {
-            let problem = ProblemFile::read(text.whole()?, rule).map_err(|error| complaints(error, 1))?;
-            let source = Source { id: problem.id, line: None };
-            return self.solve(&problem.problem, &source);
-        }
-        let mut next = text.next_block_record()?;
+        let mut next = text.next_problem_record()?;
         if next.is_none() {
-            let error = bezzel::notation::ReadErrorKind::NoBoard.somewhere();
-            return Err(words::read_error(&error, &name, 1).into());
+            return Err(words::no_board(&name).into());
         }
         let mut worst = Status::Done;
         let mut index = 1u64;
         while let Some(record) = next {
             let problem = ProblemFile::read(&record.text, rule);
-            let problem = problem.map_err(|error| complaints(error, record.line))?;
-            next = text.next_block_record()?;
-            if self.plan.verdicts == Verdicts::Words && (index > 1 || next.is_some()) {
-                if index > 1 {
-                    self.output.line("")?;
-                }
-                let heading = self.words.say("problem-heading", &[("index", index.to_string())]);
-                self.output.line(&heading)?;
+            let complaints = |error| words::problem_file_error(&error, &name, &record.lines);
+            let problem = problem.map_err(|error| Failure::Complaints(complaints(error)))?;
+            next = text.next_problem_record()?;
+            if index > 1 || next.is_some() {
+                self.head(index)?;
             }
-            worst = worst.max(self.solve(&problem.problem, &Source::default())?);
+            let source = Source { id: problem.id, line: None };
+            worst = worst.max(self.solve(&problem.problem, &source)?);
             index += 1;
         }
         Ok(worst)
+    }
+
+    /// The heading of one problem among several, beside drawings; programs read other formats.
+    fn head(&mut self, index: u64) -> Result<(), Failure> {
+        let drawn = matches!(self.plan.form, None | Some(Form::Picture(_)));
+        if self.plan.form == Some(Form::Picture(Picture::Svg)) {
+            return Err(Complaint::bad("read-svg-many").into());
+        }
+        if self.plan.verdicts != Verdicts::Words {
+            return Ok(());
+        }
+        let heading = self.words.say("problem-heading", &[("index", index.to_string())]);
+        if !drawn {
+            say(&heading);
+            return Ok(());
+        }
+        if index > 1 {
+            self.output.line("")?;
+        }
+        self.output.line(&heading)
     }
 
     /// A problem a line; a bad line is complained of, and the others are answered.
@@ -86,23 +97,28 @@ impl Solver<'_> {
         let name = text.name().to_owned();
         let mut worst = Status::Done;
         while let Some(record) = text.next_line_record()? {
-            let line = Some(record.line);
+            let line = record.lines.first().copied();
             let answered = match ProblemFile::read(&record.text, rule) {
                 Ok(ProblemFile { problem, id, .. }) => self.solve(&problem, &Source { id, line }),
-                Err(error) => Err(Failure::Complaints(words::problem_file_error(&error, &name, record.line))),
+                Err(error) => {
+                    Err(Failure::Complaints(words::problem_file_error(&error, &name, &record.lines)))
+                }
             };
             let status = match answered {
                 Ok(status @ Status::Signal(_)) => return Ok(status),
                 // A "none" is an answer; each line's verdict says it.
                 Ok(Status::No) => Status::Done,
                 Ok(status) => status,
-                Err(Failure::Complaints(complaints)) => {
+                // Only what is wrong with this line leaves the others as they are.
+                Err(Failure::Complaints(complaints))
+                    if complaints.iter().all(|complaint| complaint.status == Status::BadInput) =>
+                {
                     for complaint in complaints {
                         say(&self.words.complaint(&complaint));
                     }
                     Status::BadInput
                 }
-                Err(closed) => return Err(closed),
+                Err(failure) => return Err(failure),
             };
             worst = worst.max(status);
         }
@@ -142,7 +158,7 @@ impl Solver<'_> {
         Ok(match answer.stopped {
             Some(Stop::Limit(Limit::Cancelled)) => Status::Signal(self.signals.number()),
             Some(Stop::Limit(_)) => Status::GaveUp,
-            _ if answer.count == 0 => Status::No,
+            _ if answer.placements == 0 => Status::No,
             _ => Status::Done,
         })
     }
@@ -176,7 +192,8 @@ impl Solver<'_> {
         }
         Ok(Answer {
             engine: Engine::Construction,
-            count: u64::from(stopped == Stop::Enough),
+            listed: u64::from(stopped == Stop::Enough),
+            placements: u64::from(stopped == Stop::Enough),
             stopped: Some(stopped),
             first,
             nodes: 0,
@@ -212,12 +229,10 @@ impl Solver<'_> {
     /// Placements in lexicographic order.
     fn enumerate(&mut self, problem: &Problem, form: Form) -> Result<Answer, Failure> {
         let started = Instant::now();
-        let mut search = Enumerator::new(problem).map_err(|error| {
-            let complaint = Complaint::bad("size-search").with("n", error.n);
-            complaint.with("largest", Enumerator::LARGEST)
-        })?;
+        let mut search = Enumerator::new(problem)
+            .map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))?;
         let prints = self.plan.verdicts != Verdicts::Only;
-        let progress = Progress::new(self.words, prints);
+        let progress = Progress::new(self.words, prints, self.plan.listing == Listing::All);
         let limits = self.plan.limits;
         let wanted = match self.plan.listing {
             Listing::One => 1,
@@ -225,38 +240,39 @@ impl Solver<'_> {
             Listing::All => u64::MAX,
         };
         let group = self.plan.unique.then(|| problem.symmetries());
-        let mut count = 0u64;
+        let (mut placements, mut listed) = (0u64, 0u64);
         let mut first = None;
         // The search is stopped after every slice of nodes, to look after output and progress.
         let slice = |nodes: u64| nodes.saturating_add(SLICE).min(limits.nodes.unwrap_or(u64::MAX));
         let mut budget = self.budget(started).with_nodes(slice(0));
         let stopped = loop {
-            match search.next(&budget) {
+            match search.next_placement(&budget) {
                 Ok(None) => break None,
                 Err(Limit::Nodes(nodes)) if limits.nodes != Some(nodes) => {
                     budget = budget.with_nodes(slice(nodes));
                     self.output.flush_sometimes()?;
-                    progress.show(search.progress(), count, search.nodes());
+                    progress.show(search.progress(), placements, search.nodes());
                 }
                 Err(limit) => break Some(Stop::Limit(limit)),
                 Ok(Some(columns)) => {
+                    placements += 1;
                     if !group.is_none_or(|group: SymmetryGroup| group.is_smallest(columns)) {
                         continue;
                     }
-                    if limits.solutions == Some(count) {
-                        break Some(Stop::Limit(Limit::Solutions(count)));
+                    if limits.solutions == Some(listed) {
+                        break Some(Stop::Limit(Limit::Solutions(listed)));
                     }
-                    count += 1;
+                    listed += 1;
                     if first.is_none() {
                         first = Some(columns.to_vec());
                     }
                     if prints {
                         let columns = columns.iter().copied().map(Some);
                         let arrangement = Arrangement::from_columns(problem.size(), columns);
-                        self.placement(&arrangement, problem, form, count)?;
+                        self.placement(&arrangement, problem, form, listed)?;
                         self.output.flush_sometimes()?;
                     }
-                    if count == wanted {
+                    if listed == wanted {
                         break Some(Stop::Enough);
                     }
                 }
@@ -265,7 +281,8 @@ impl Solver<'_> {
         progress.end();
         Ok(Answer {
             engine: Engine::Enumeration,
-            count,
+            listed,
+            placements,
             stopped,
             first,
             nodes: search.nodes(),
@@ -282,7 +299,7 @@ impl Solver<'_> {
         index: u64,
     ) -> Result<(), Failure> {
         if index == 1 {
-            // The checker is other code than the engines: it looks at the first placement of every answer.
+            // The checker is other code than the engines: it looks at the first placement that is printed.
             let checked = Placement::new(problem, arrangement.clone());
             checked.map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))?;
         }
@@ -307,7 +324,7 @@ impl Solver<'_> {
                 let (base, rule) = (self.plan.base, problem.rule());
                 let options = WriteOptions { base, rule };
                 let written = notation.write(arrangement, options, self.output.writer());
-                written.map_err(|error| write_error(&error, base, "solve"))
+                written.map_err(|error| words::write_error(&error, base))
             }
             Form::Picture(picture) => {
                 let drawn = draw::draw(arrangement, problem.rule(), picture, self.plan.colour, self.words)?;

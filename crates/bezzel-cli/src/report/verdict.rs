@@ -11,7 +11,10 @@ use crate::words::{Words, form};
 /// What a search came to.
 pub(crate) struct Answer {
     pub(crate) engine: Engine,
-    pub(crate) count: u64,
+    /// Placements found.
+    pub(crate) placements: u64,
+    /// Placements listed: all of those found, or only the fundamental ones.
+    pub(crate) listed: u64,
     /// Why the search stopped before the end.
     pub(crate) stopped: Option<Stop>,
     pub(crate) first: Option<Vec<u32>>,
@@ -28,46 +31,54 @@ pub(crate) enum Stop {
 
 impl Answer {
     fn verdict(&self) -> Verdict {
-        Verdict::of(self.count.into(), self.stopped.is_none())
+        Verdict::of(self.placements.into(), self.stopped.is_none())
     }
 
     /// The verdict as JSON.
     pub(crate) fn json(&self, problem: &Problem, base: Base, unique: bool) -> Value {
         let written = |column: &u32| base.write(*column);
         let first = self.first.as_ref();
-        let engine = match self.engine {
-            Engine::Construction => "construction",
-            Engine::Enumeration => "enumeration",
-        };
-        json!({
+        let stopped = self.stopped.map(|stop| match stop {
+            Stop::Enough => "enough",
+            Stop::Limit(Limit::Nodes(_)) => "nodes",
+            Stop::Limit(Limit::Time(_)) => "time",
+            Stop::Limit(Limit::Solutions(_)) => "solutions",
+            Stop::Limit(_) => "signal",
+        });
+        let mut verdict = json!({
             "n": problem.size().get(),
             "rule": problem.rule().name(),
             "base": base.number(),
             "verdict": self.verdict().name(),
-            "count": self.count.to_string(),
+            "count": self.placements.to_string(),
             "complete": self.stopped.is_none(),
-            "unique": unique,
+            "stopped": stopped,
             "first": first.map(|columns| columns.iter().map(written).collect::<Vec<_>>()),
-            "engine": engine,
+            "engine": self.engine.name(),
             "nodes": self.nodes,
             "seconds": self.time.as_secs_f64(),
-        })
+        });
+        if unique {
+            verdict["fundamental"] = json!(self.listed.to_string());
+        }
+        verdict
     }
 
     /// The verdict in words: what was found, and how.
     pub(crate) fn words(&self, problem: &Problem, base: Base, unique: bool, words: &Words) -> [String; 2] {
-        let count = [("count", self.count.to_string()), ("form", form(self.count.into()))];
+        let count = [("count", self.listed.to_string()), ("form", form(self.listed.into()))];
         let line = match self.stopped {
-            None if self.count == 0 => none(problem, base, words),
+            None if self.placements == 0 => none(problem, base, words),
             None if unique => words.say("total-fundamental", &count),
             None => words.say("total", &count),
+            Some(Stop::Enough) if unique => words.say("total-first-fundamental", &count),
             Some(Stop::Enough) => words.say("total-first", &count),
             Some(Stop::Limit(_)) if self.engine == Engine::Construction => words.say("cut-short", &[]),
             Some(Stop::Limit(Limit::Cancelled)) => words.say("stopped", &count),
             Some(Stop::Limit(limit)) => {
                 let id = match limit {
                     Limit::Solutions(_) => "gave-up-solutions",
-                    _ if self.count == 0 => "gave-up-empty",
+                    _ if self.listed == 0 => "gave-up-empty",
                     _ => "gave-up",
                 };
                 let [count, form] = count;
@@ -82,6 +93,7 @@ impl Answer {
             ("rule", problem.rule().to_string()),
             ("engine", words.say(engine, &[])),
             ("nodes", self.nodes.to_string()),
+            ("form", form(self.nodes.into())),
             ("time", readable(self.time)),
         ];
         [line, words.say(id, &facts)]

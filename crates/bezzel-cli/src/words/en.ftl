@@ -13,8 +13,12 @@ total-first = { $form ->
     [one] 1 placement shown; there may be more (--all lists every one)
    *[other] first { $count } placements; there may be more (--all lists every one)
 }
+total-first-fundamental = { $form ->
+    [one] 1 fundamental placement shown; there may be more (--unique alone lists every one)
+   *[other] first { $count } fundamental placements; there may be more (--unique alone lists every one)
+}
 none = no placement exists
-none-given = no placement exists: the queens on { $a } and { $b } attack each other along a { $along }
+none-given = no placement exists: the queens on { $a } and { $b } attack each other ({ $along })
 none-row = no placement exists: no square of row { $number } (counted from { $base }) is free
 none-column = no placement exists: no square of column { $number } (counted from { $base }) is free
 gave-up = gave up { $limit }: { $form ->
@@ -30,16 +34,17 @@ stopped = stopped by a signal: { $form ->
 }
 limit-nodes = after { $number } nodes
 limit-time = after { $number } s
-work = rule { $rule } · { $engine } · { $nodes } nodes · { $time }
+work = rule { $rule } · { $engine } · { $form ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+} · { $time }
 work-construction = rule { $rule } · { $engine } · { $time }
 engine-enumeration = row-by-row search
 engine-construction = construction (no search)
 heading-pairs = Placement { $index }{" "}
 heading-line = Placement { $index }:{" "}
-heading-grid = Placement { $index } of { $n } queens:
+heading-grid = { $n } queens, placement { $index }:
 problem-heading = Problem { $index }:
-problem-heading-id = Problem { $index }, { $id }:
-
 check-head = board { $index }: { $n }x{ $n }, { $notation }, rule { $rule }: { $state }, { $result }
 check-complete = complete
 check-partial = partial ({ $queens } of { $full } queens)
@@ -48,87 +53,88 @@ check-clashes = { $form ->
     [one] 1 clash
    *[other] { $count } clashes
 }
-check-wrong = { $count } against the problem
+check-wrong = , { $count } against the problem
 check-pair = { $a } and { $b } attack each other: { $along }
-check-line = { $along } { $number } holds { $queens } queens
 check-leaps = { $count } pairs a knight's move apart
 check-missing = the given on { $square } is not there
 check-forbidden = the queen on { $square } is on a blocked square or an excluded diagonal
 check-more = and { $count } more
 check-total = { $boards } boards: { $valid } valid, { $invalid } not
 check-numbers = numbers are row,column and count from { $base }
-
+check-line-row = row { $number } holds { $queens } queens
+check-line-column = column { $number } holds { $queens } queens
+check-line-diagonal = the diagonal row - column = { $number } holds { $queens } queens
+check-line-anti-diagonal = the anti-diagonal row + column = { $number } holds { $queens } queens
+check-total-unreadable = { $boards } boards: { $valid } valid, { $invalid } not, { $unreadable } unreadable
+check-unreadable = { $count } boards could not be read: what follows is left unread
 along-row = row
 along-column = column
 along-diagonal = diagonal
 along-anti-diagonal = anti-diagonal
-along-knight = knight's move
-
+along-knight = a knight's move apart
 draw-title = { $form ->
     [one] 1 queen on a { $n }x{ $n } board
    *[other] { $queens } queens on a { $n }x{ $n } board
 }
 draw-queens = Queens on { $squares }.
-draw-clash = { $a } and { $b } attack each other: { $along }.
-
+draw-clash = {" "}{ $a } and { $b } attack each other: { $along }.
 typing = reading boards from the keyboard; an empty line ends a board of several lines, Ctrl-D ends the input
 progress = { $percent } % · { $placements } placements · { $rate } nodes/s · about { $left } left
+progress-open = { $placements } placements · { $rate } nodes/s
+comma = ,{" "}
+standard-input = standard input
 
 ## Usage
 usage-no-command = a command is missing: solve, check, draw, convert, completions or man; `bezzel --help` explains them
 usage-unknown-command = there is no command { $command }: the commands are solve, check, draw, convert, completions and man
-usage-unknown-argument = unexpected argument { $argument }: `bezzel --help` and `bezzel solve --help` list what there is
+usage-unknown-argument = unexpected argument { $argument }: `bezzel { $command } --help` lists what there is
 usage-similar-argument = unexpected argument { $argument }: did you mean { $similar }?
-usage-missing-argument = { $argument } is missing: `--help` after the command says what belongs there
-usage-missing-value = { $argument } needs a value: `--help` after the command lists them
-usage-invalid-value = { $value } does not go with { $argument }: expected is one of { $valid }
+usage-missing-argument = { $argument } is missing: `--help` after the command shows examples
+usage-missing-value = { $argument } needs a value: `--help` after the command shows examples
+usage-invalid-value = { $value } does not go with { $argument }: expected one of { $valid }
 usage-conflict = { $argument } and { $other } do not go together: leave one of them out
-usage-twice = { $argument } stands twice: leave one of them out
+usage-twice = { $argument } is given twice: leave one of them out
 usage-other = { $reason }
-
-option-base = --base { $text }: rows and columns are counted from 0 or 1
-option-count = { $option } { $text }: a whole number from 1 is expected, such as 10
-option-number = { $option } { $text }: a whole number is expected, such as 3
-option-time = --max-time { $text }: a time is expected, such as 10s, 500ms or 2m
-option-notation = { $option } { $text }: the notations are { $known }
-option-format = --format { $text }: the formats are { $known }
-option-draw-format = --format { $text }: the drawings are text, unicode and svg
-option-rule = --rule { $text }: the rules are { $known }
+usage-size-alone = { $command } is a board size, not a command: did you mean bezzel solve { $command }?
+usage-no-value-wanted = { $argument } takes no value such as { $value }: leave the value out
+usage-not-utf-8 = the command line holds a word that is not UTF-8: rename the file or write the word in UTF-8
+option-count = { $option } { $text }: expected a whole number from 1, such as 10
+option-number = { $option } { $text }: expected a whole number, such as 3
+option-time = --max-time { $text }: expected a time such as 10s, 500ms or 2m
 option-constraints = { $option } goes with a board size, not with a problem file: write it into the file
 option-json-format = --json prints the verdict as JSON: it goes with --format json, not with --format { $format }
 option-numbered = --numbered puts a heading over each placement, which { $format } cannot hold: choose another --format
 option-svg-many = one SVG holds one board: leave out --all, --first and --unique, or choose another --format
-
-size-search = { $n } is too large here: listed, constrained and torus boards are searched up to N={ $largest }; without them `solve { $n }` gives one placement
+option-jsonl = --jsonl reads a file with a problem a line, or - for standard input; { $text } is a board size
+size-search = { $n } is too large here: --all, --first, --unique, constraints and other rules go up to N={ $largest }; plain `bezzel solve { $n }` gives one placement
 size-format = { $n } is too large for --format { $format }: placements above N={ $largest } are written as columns only
-size-draw = { $n } is too large to be drawn: at most N={ $largest } as { $format }
+size-draw = { $n } is too large to be drawn: at most N={ $largest } as { $format } (--format svg goes up to 1000)
 
 ## Reading
-read-unrecognised = cannot tell the notation of this text: name it with --from, such as --from columns
-read-size-needed = { $notation } do not say the size of the board: add --size N
+read-unrecognised = the notation of this text is not recognised: name it with --from, and separate the numbers of a column list by spaces
+read-size-needed = text in { $notation } does not say the size of the board: add --size N
 read-size-differs = the board has size { $found }, but --size { $stated } was given
-read-entry-outside = entry { $position } is { $entry }: columns are counted from { $first }, so { $first } to { $last } on a board with { $n } rows (--base { $other } counts from { $other })
+read-entry-outside = entry { $position } is { $entry }: columns are counted from { $first }, so { $first } to { $last } on a board of size { $n } (--base { $other } counts from { $other })
 read-blocked = x is a blocked square, which only a problem has: `bezzel solve FILE` reads problems
 read-board-size = the board is { $found }x{ $found }, but the problem is { $needed }x{ $needed }
 read-svg-many = one SVG holds one board, and there are more here: draw them one by one
 write-two-in-row = row { $row } (counted from { $base }) holds { $queens } queens, and columns can say only one a row: use --to squares, pairs or letters
 write-too-large = a board of size { $n } is too large for { $notation }: at most { $largest }; use --to columns, squares or pairs
-
-file-missing = not found: expected is the name of a file with boards, or - for standard input
-board-missing = not found: expected is a board size such as 8, or the name of a problem file
-file-is-folder = this is a folder: expected is a file
+file-missing = no such file: expected the name of a file with boards, or - for standard input
+file-is-folder = this is a folder: expected a file
 file-unreadable = cannot be read: { $reason }
-file-empty = the file is empty: expected is a board or a problem
-file-png = this is not text but a picture (PNG): expected is a board or a problem as text
+file-empty = the file is empty: expected a board or a problem
+file-png = this is not text but a picture (PNG): expected a board or a problem as text
 file-utf-16 = this text is UTF-16: save it as UTF-8
 file-nul = not text: a NUL byte at offset { $offset }
 file-not-utf-8 = not UTF-8: the byte at offset { $offset } does not belong
 file-too-long = more than { $limit } MiB without an end of the board: only `bezzel check` takes longer lists, as columns
+board-missing = neither a board size such as 8 nor a file
 output-failed = the answer could not be written: { $reason }
 wrong-answer = a bug in bezzel: its own checker refuses the placement that it found ({ $reason }); please report it
 no-signals = signals cannot be caught: { $reason }
 folder-unwritable = cannot be written: { $reason }
-no-such-page = there is no command { $command } to explain: the commands are { $known }
+problem-missing = no such file: expected the name of a problem file
 
 ## Mistakes in a problem
 given-outside = the given at row { $row }, column { $column } (counted from { $base }) is outside the board

@@ -1,9 +1,9 @@
 //! The library's errors as complaints: their facts, and the message that uses them.
 
-use bezzel::notation::{JsonFault, Place, ProblemFileError, ReadError, ReadErrorKind};
+use bezzel::notation::{JsonFault, ProblemFileError, ReadError, ReadErrorKind, WriteError};
 use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
 
-use crate::complaint::Complaint;
+use crate::complaint::{Complaint, Failure};
 
 /// Why a text is no board size.
 pub(crate) fn size_error(error: &SizeError) -> Complaint {
@@ -39,10 +39,42 @@ pub(crate) fn square_error(error: &SquareError) -> Complaint {
     complaint.english(error)
 }
 
-/// Why a text could not be read, at a place in the input named `name` where it starts in line `line`.
-pub(crate) fn read_error(error: &ReadError, name: &str, line: u64) -> Complaint {
-    let place = Place { line: error.place.line + line - 1, column: error.place.column };
-    read_error_kind(&error.kind).english(&error.kind).at(format!("{name}:{place}"))
+/// Why a text could not be read that is in these lines of the input named `name`.
+pub(crate) fn read_error(error: &ReadError, name: &str, lines: &[u64]) -> Complaint {
+    let line = |index: usize| lines.get(index).or(lines.last()).copied();
+    let place = match error.place {
+        Some(place) => {
+            // What starts on the last line that was kept may go on below it.
+            let index = usize::try_from(place.line - 1).unwrap_or(usize::MAX);
+            let beyond = (index + 1).saturating_sub(lines.len()) as u64;
+            let line = line(index).map_or(place.line, |line| line + beyond);
+            format!("{name}:{line}:{}", place.column)
+        }
+        None => line(0).map_or_else(|| name.to_owned(), |line| format!("{name}:{line}")),
+    };
+    read_error_kind(&error.kind).english(&error.kind).at(place)
+}
+
+/// The complaint that there was no board at all.
+pub(crate) fn no_board(name: &str) -> Complaint {
+    read_error(&ReadErrorKind::NoBoard.somewhere(), name, &[])
+}
+
+/// A board that a notation cannot say, or output that failed.
+pub(crate) fn write_error(error: &WriteError, base: Base) -> Failure {
+    let complaint = match error {
+        WriteError::Io(error) => return Failure::output(error),
+        WriteError::TwoInRow { row, queens } => Complaint::bad("write-two-in-row")
+            .with("row", base.write(*row))
+            .with("base", base)
+            .with("queens", queens),
+        WriteError::TooLarge { notation, n } => Complaint::bad("write-too-large")
+            .with("n", n)
+            .with("notation", notation.name())
+            .with("largest", bezzel::notation::GRID_LIMIT),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error).into()
 }
 
 fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
@@ -50,7 +82,7 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         ReadErrorKind::NoBoard => Complaint::bad("read-no-board"),
         ReadErrorKind::Unrecognised => Complaint::bad("read-unrecognised"),
         ReadErrorKind::SizeNeeded { notation } => {
-            Complaint::bad("read-size-needed").with("notation", notation)
+            Complaint::bad("read-size-needed").with("notation", notation.name())
         }
         ReadErrorKind::SizeDiffers { found, stated } => {
             Complaint::bad("read-size-differs").with("found", found).with("stated", stated)
@@ -63,8 +95,8 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         ReadErrorKind::Ended { expected } => {
             Complaint::bad("read-ended").with("signs", variant_name(expected))
         }
-        ReadErrorKind::Ragged { row, found, expected } => {
-            Complaint::bad("read-ragged").with("row", row + 1).with("found", found).with("expected", expected)
+        ReadErrorKind::Ragged { found, expected } => {
+            Complaint::bad("read-ragged").with("found", found).with("expected", expected)
         }
         ReadErrorKind::NotSquare { rows, columns } => {
             Complaint::bad("read-not-square").with("rows", rows).with("columns", columns)
@@ -113,6 +145,7 @@ fn json_fault(fault: &JsonFault) -> Complaint {
         JsonFault::KeyUnknown { key, known } => {
             Complaint::bad("json-key-unknown").with("key", quote(key)).with("known", known)
         }
+        JsonFault::NotAnObject => Complaint::bad("json-not-an-object"),
         JsonFault::KeyMissing { key } => Complaint::bad("json-key-missing").with("key", key),
         JsonFault::WrongType { key, found, wanted } => Complaint::bad("json-wrong-type")
             .with("key", key)
@@ -123,13 +156,14 @@ fn json_fault(fault: &JsonFault) -> Complaint {
 }
 
 /// Why a text is no problem; every mistake.
-pub(crate) fn problem_file_error(error: &ProblemFileError, name: &str, line: u64) -> Vec<Complaint> {
+pub(crate) fn problem_file_error(error: &ProblemFileError, name: &str, lines: &[u64]) -> Vec<Complaint> {
     match error {
-        ProblemFileError::Read(error) => vec![read_error(error, name, line)],
+        ProblemFileError::Read(error) => vec![read_error(error, name, lines)],
         ProblemFileError::Mistakes { mistakes: all, base } => {
             let mut complaints = mistakes(all, *base);
             for complaint in &mut complaints {
-                complaint.place = Some(format!("{name}:{line}"));
+                complaint.place =
+                    Some(lines.first().map_or_else(|| name.to_owned(), |line| format!("{name}:{line}")));
             }
             complaints
         }

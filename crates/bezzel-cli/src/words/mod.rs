@@ -7,10 +7,13 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use crate::args::Language;
 use crate::complaint::Complaint;
+use crate::input::STANDARD_INPUT;
 
 mod errors;
 
-pub(crate) use errors::{mistakes, problem_file_error, read_error, size_error, square_error};
+pub(crate) use errors::{
+    mistakes, no_board, problem_file_error, read_error, size_error, square_error, write_error,
+};
 
 const ENGLISH: &str = include_str!("en.ftl");
 const CHINESE: &str = include_str!("zh.ftl");
@@ -69,7 +72,13 @@ impl Words {
         let sentence = sentence.or_else(|| complaint.english.clone());
         let sentence = sentence.unwrap_or_else(|| complaint.id.into());
         match &complaint.place {
-            Some(place) => format!("bezzel: {place}: {sentence}"),
+            Some(place) => {
+                let place = match place.strip_prefix(STANDARD_INPUT) {
+                    Some(rest) => self.say("standard-input", &[]) + rest,
+                    None => place.clone(),
+                };
+                format!("bezzel: {place}: {sentence}")
+            }
             None => format!("bezzel: {sentence}"),
         }
     }

@@ -5,17 +5,18 @@ total = 共{ $count }组解。
 total-fundamental = 共{ $count }组基本解（旋转和镜像算作同一组）。
 total-first = { $form ->
     [one] 已给出 1 组解，可能还有更多（--all 列出全部）。
-   *[other] 前 { $count } 组解，可能还有更多（--all 列出全部）。
+   *[other] 前{ $count }组解，可能还有更多（--all 列出全部）。
 }
+total-first-fundamental = 前{ $count }组基本解，可能还有更多（只用 --unique 列出全部）。
 none = 无解：不存在任何摆法。
-none-given = 无解：{ $a } 与 { $b } 的皇后在同一{ $along }上互相攻击。
+none-given = 无解：{ $a } 与 { $b } 的皇后互相攻击（{ $along }）。
 none-row = 无解：第 { $number } 行（从 { $base } 数起）没有可放的格子。
 none-column = 无解：第 { $number } 列（从 { $base } 数起）没有可放的格子。
-gave-up = { $limit }放弃：至少有 { $count } 组解。
+gave-up = { $limit }放弃：至少有{ $count }组解。
 gave-up-empty = { $limit }放弃：尚未找到解，不能断定有没有解。
-gave-up-solutions = 达到 { $count } 组解的上限而放弃：还有更多解。
+gave-up-solutions = 达到{ $count }组解的上限而放弃：还有更多解。
 cut-short = 在写完这组解之前中止。
-stopped = 被信号中止：至少有 { $count } 组解。
+stopped = 被信号中止：至少有{ $count }组解。
 limit-nodes = 搜索了 { $number } 个节点后
 limit-time = 经过 { $number } 秒后
 work = 规则 { $rule } · { $engine } · { $nodes } 个节点 · { $time }
@@ -26,80 +27,92 @@ heading-pairs = 方案{ $index }
 heading-line = 方案{ $index }：
 heading-grid = { $n }皇后的第{ $index }个解是：
 problem-heading = 第 { $index } 题：
-problem-heading-id = 第 { $index } 题，{ $id }：
-
 check-head = 第 { $index } 个棋盘：{ $n }x{ $n }，{ $notation }，规则 { $rule }：{ $state }，{ $result }
-check-complete = 完整
-check-partial = 不完整（{ $full } 个皇后中的 { $queens } 个）
+check-complete = 皇后齐全
+check-partial = 皇后未放满（{ $queens }/{ $full }）
 check-valid = 没有冲突
 check-clashes = { $count } 处冲突
-check-wrong = { $count } 处违反题目
+check-wrong = ，{ $count } 处违反题目
 check-pair = { $a } 与 { $b } 互相攻击：{ $along }
-check-line = { $along } { $number } 上有 { $queens } 个皇后
 check-leaps = { $count } 对皇后相隔一个马步
 check-missing = 缺少题目给定的皇后 { $square }
 check-forbidden = { $square } 的皇后在禁放的格子或斜线上
 check-more = 还有 { $count } 处
 check-total = { $boards } 个棋盘：{ $valid } 个有效，{ $invalid } 个无效
 check-numbers = 括号内为 行,列，从 { $base } 数起
-
-along-row = 行
-along-column = 列
-along-diagonal = 主斜线
-along-anti-diagonal = 反斜线
-along-knight = 马步
-
+check-line-row = 第 { $number } 行有 { $queens } 个皇后
+check-line-column = 第 { $number } 列有 { $queens } 个皇后
+check-line-diagonal = 斜线 行-列={ $number } 上有 { $queens } 个皇后
+check-line-anti-diagonal = 斜线 行+列={ $number } 上有 { $queens } 个皇后
+check-total-unreadable = { $boards } 个棋盘：{ $valid } 个有效，{ $invalid } 个无效，{ $unreadable } 个无法读取
+check-unreadable = 已有 { $count } 个棋盘无法读取：其余不再读取
+along-row = 同一行
+along-column = 同一列
+along-diagonal = 同一条主对角线方向的斜线
+along-anti-diagonal = 同一条副对角线方向的斜线
+along-knight = 相隔一个马步
 draw-title = { $n }x{ $n } 棋盘上的 { $queens } 个皇后
 draw-queens = 皇后在 { $squares }。
 draw-clash = { $a } 与 { $b } 互相攻击：{ $along }。
-
 typing = 正在从键盘读取棋盘；多行的棋盘以空行结束，按 Ctrl-D 结束输入
 progress = { $percent } % · { $placements } 组解 · { $rate } 节点/秒 · 约剩 { $left }
+progress-open = { $placements } 组解 · { $rate } 节点/秒
+comma = 、
+standard-input = 标准输入
 
 ## 用法
 usage-no-command = 缺少命令：solve、check、draw、convert、completions 或 man；`bezzel --help` 有说明
-usage-unknown-command = 没有命令 { $command }：命令有 solve、check、draw、convert、completions 和 man
-usage-unknown-argument = 多余的参数 { $argument }：`bezzel --help` 和 `bezzel solve --help` 列出所有参数
-usage-similar-argument = 没有参数 { $argument }：是否想写 { $similar }？
-usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看说明
-usage-missing-value = { $argument } 缺少值：在命令后加 `--help` 查看说明
+usage-unknown-command = 未知命令 { $command }，可用的命令：solve、check、draw、convert、completions、man
+usage-unknown-argument = 未知的参数 { $argument }：`bezzel { $command } --help` 列出所有参数
+usage-similar-argument = 未知的参数 { $argument }：是否想写 { $similar }？
+usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看例子
+usage-missing-value = { $argument } 缺少值：在命令后加 `--help` 查看例子
 usage-invalid-value = { $value } 不能用于 { $argument }：应为 { $valid } 之一
 usage-conflict = { $argument } 与 { $other } 不能同时使用：请去掉其中一个
-usage-twice = { $argument } 出现了两次：请去掉一个
+usage-twice = { $argument } 给出了两次：请去掉一个
 usage-other = { $reason }
-
-option-base = --base { $text }：行列只能从 0 或 1 数起
+usage-size-alone = { $command } 是棋盘大小，不是命令：是否想写 bezzel solve { $command }？
+usage-no-value-wanted = { $argument } 不带值：请去掉 { $value }
+usage-not-utf-8 = 命令行中有不是 UTF-8 的词：请改名或用 UTF-8 书写
 option-count = { $option } { $text }：应为从 1 起的整数，例如 10
 option-number = { $option } { $text }：应为整数，例如 3
 option-time = --max-time { $text }：应为时间，例如 10s、500ms 或 2m
-option-notation = { $option } { $text }：记法有 { $known }
-option-format = --format { $text }：格式有 { $known }
-option-draw-format = --format { $text }：绘图格式有 text、unicode 和 svg
-option-rule = --rule { $text }：规则有 { $known }
 option-constraints = { $option } 只能与棋盘大小合用，不能与题目文件合用：请写进文件
 option-json-format = --json 以 JSON 输出结论：可与 --format json 合用，不能与 --format { $format } 合用
 option-numbered = --numbered 给每个解加标题，{ $format } 放不下标题：请换一种 --format
 option-svg-many = 一个 SVG 只能画一个棋盘：请去掉 --all、--first 和 --unique，或换一种 --format
-
+option-jsonl = --jsonl 读取每行一道题的文件，或用 - 表示标准输入；{ $text } 是棋盘大小
 size-missing = 缺少棋盘大小：应为 1 到 4294967295 的整数
 size-zero = 棋盘大小为 0：最小为 1，最大为 4294967295
 size-negative = 棋盘大小 { $text } 是负数：最小为 1
 size-too-large = 棋盘大小 { $text } 太大：最大为 4294967295
 size-other-digit = 棋盘大小 { $text } 含有字符 { $code }：请用数字 0-9 书写
 size-not-whole = 棋盘大小 { $text } 不是用数字 0-9 写的整数，例如 8
-size-search = { $n } 在这里太大：列举、带约束和环面棋盘最大搜索到 N={ $largest }；不带这些时 `solve { $n }` 给出一组解
-size-format = { $n } 对 --format { $format } 太大：N={ $largest } 以上的解只能写成 columns
-size-draw = { $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }
+size-search = N={ $n } 超出此功能的上限：--all、--first、--unique、约束和其他规则最大到 N={ $largest }；单独用 `bezzel solve { $n }` 可给出一组解
+size-format = N={ $n } 超出 --format { $format } 的上限：N={ $largest } 以上的解只能写成 columns
+size-draw = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }（--format svg 可到 1000）
 
 ## 读取
 read-no-board = 没有找到棋盘
-read-unrecognised = 无法判断这段文字的记法：请用 --from 指明，例如 --from columns
+read-unrecognised = 认不出这段文字的记法：请用 --from 指明；列表中的数之间要有空格
 read-size-needed = { $notation } 没有说明棋盘大小：请加 --size N
 read-size-differs = 棋盘大小为 { $found }，但给出的是 --size { $stated }
-read-character = 意外的字符 { $character }（{ $code }）：应为{ signs }
+read-character = 意外的字符 { $character }（{ $code }）：应为 { signs }
 read-blocked = x 是禁放的格子，只有题目才有：`bezzel solve 文件` 读取题目
 read-regions = 这是区域题（字母或 "regions"），这个版本还没有区域规则
-read-ended = 文字到此结束：应为{ signs }
+read-ended = 文字到此结束：应为 { signs }
+read-ragged = 这一行宽 { $found } 格，第一行宽 { $expected } 格
+read-not-square = { $rows } 行、每行 { $columns } 格，不是正方形棋盘
+read-not-square-number = { $digits } 位数字不是正方形棋盘：应为 N*N 位，例如 64
+read-entries = 有 { $found } 项，应有 { $needed } 项，每行一项
+read-too-many-entries = 超过 4294967295 项
+read-entry-outside = 第 { $position } 项是 { $entry }：列从 { $first } 数起，大小为 { $n } 的棋盘应为 { $first } 到 { $last }（--base { $other } 从 { $other } 数起）
+read-square-twice = 格子 { $text } 出现了两次
+read-ranks = 有 { $found } 行，应有 { $needed } 行
+read-rank-width = 从上数第 { $rank } 行宽 { $width } 格，应为 { $needed } 格（连续的数字如 10 是一个数）
+read-csv-header = 这里应为表头 row,column
+read-board-size = 棋盘为 { $found }x{ $found }，而题目为 { $needed }x{ $needed }
+read-svg-many = 一个 SVG 只能画一个棋盘，而这里不止一个：请逐个绘制
 signs = { $signs ->
     [Columns] 用空格或逗号分隔的数，空行写 -
     [Pairs] 形如 (1,2) 的数对
@@ -110,31 +123,21 @@ signs = { $signs ->
     [Fen] Q、从 1 起的数和 /
    *[Csv] row,column
 }
-read-ragged = 第 { $row } 行宽 { $found } 格，第一行宽 { $expected } 格
-read-not-square = { $rows } 行、每行 { $columns } 格，不是正方形棋盘
-read-not-square-number = { $digits } 位数字不是正方形棋盘：应为 N*N 位，例如 64
-read-entries = 有 { $found } 项，应有 { $needed } 项，每行一项
-read-too-many-entries = 超过 4294967295 项
-read-entry-outside = 第 { $position } 项是 { $entry }：列从 { $first } 数起，{ $n } 行的棋盘应为 { $first } 到 { $last }（--base { $other } 从 { $other } 数起）
-read-square-twice = 格子 { $text } 出现了两次
-read-ranks = 有 { $found } 行，应有 { $needed } 行
-read-rank-width = 从上数第 { $rank } 行宽 { $width } 格，应为 { $needed } 格（连续的数字如 10 是一个数）
-read-csv-header = 这里应为表头 row,column
-read-board-size = 棋盘为 { $found }x{ $found }，而题目为 { $needed }x{ $needed }
-read-svg-many = 一个 SVG 只能画一个棋盘，而这里不止一个：请逐个绘制
 rule-unknown = 没有规则 { $name }：规则有 queens、torus、superqueens
 rule-differs = 文字中的规则是 { $found }，但给出的是 { $stated }
-square-unreadable = { $text } 不是格子：请写成 e4 或 行,列，例如 1，5
-square-outside = { $text } 不在 { $n }x{ $n } 棋盘上：列为 a 到 { $file }，行为 1 到 { $n }
+square-unreadable = { $text } 不是格子：请写成 e4 或 行,列（例如 1,5）
+square-outside = { $text } 不在 { $n }x{ $n } 棋盘上：列标 a 到 { $file }，行标（自下而上）1 到 { $n }
 square-outside-numbers = { $text } 不在 { $n }x{ $n } 棋盘上：行和列为 { $first } 到 { $last }
-json-syntax = 此处不是有效的 JSON（{ $reason }）：数要用数字书写，文字要加双引号
+json-syntax = 此处不是有效的 JSON：数要用数字书写，文字要加双引号
 json-too-deep = JSON 嵌套太深：最多 { $limit } 层括号
 json-too-many-values = JSON 中的值超过 { $limit } 个
 json-trailing = 这里开始第二段 JSON：每行只能有一个对象
 json-key-twice = 键 { $key } 出现了两次
 json-key-unknown = 没有键 { $key }：键有 { $known }
 json-key-missing = 缺少键 "{ $key }"
-json-wrong-type = "{ $key }" 的值是{ found }，应为{ wanted }
+json-wrong-type = "{ $key }" 的值是 { found }，应为 { wanted }
+json-size = "n" 是 { $n }：棋盘大小应为 1 到 4294967295 的整数
+json-not-an-object = JSON 中的棋盘应为对象，例如 {"{"}"n":4,"base":1,"columns":[2,4,1,3]{"}"}
 found = { $found ->
     [Null] null
     [Truth] true 或 false
@@ -145,7 +148,6 @@ found = { $found ->
    *[Object] 对象
 }
 wanted = { $wanted ->
-    [Object] 花括号中的对象
     [WholeNumber] 整数
     [Base] 0 或 1
     [Text] 双引号中的文字
@@ -153,25 +155,23 @@ wanted = { $wanted ->
     [Columns] 整数列表，空行写 null
    *[Squares] [行,列] 的列表
 }
-json-size = "n" 是 { $n }：棋盘大小应为 1 到 4294967295 的整数
 write-two-in-row = 第 { $row } 行（从 { $base } 数起）有 { $queens } 个皇后，columns 每行只能写一个：请用 --to squares、pairs 或 letters
 write-too-large = 大小为 { $n } 的棋盘对 { $notation } 太大：最大 { $largest }；请用 --to columns、squares 或 pairs
-
-file-missing = 找不到：应为含有棋盘的文件名，或用 - 表示标准输入
-board-missing = 找不到：应为棋盘大小（例如 8）或题目文件名
+file-missing = 没有这个文件：应为含有棋盘的文件名，或用 - 表示标准输入
 file-is-folder = 这是文件夹：应为文件
 file-unreadable = 无法读取：{ $reason }
 file-empty = 文件是空的：应为棋盘或题目
 file-png = 这不是文字而是图片（PNG）：应为文字形式的棋盘或题目
-file-utf-16 = 这段文字是 UTF-16:请存为 UTF-8
+file-utf-16 = 这段文字是 UTF-16：请存为 UTF-8
 file-nul = 不是文字：偏移 { $offset } 处有 NUL 字节
-file-not-utf-8 = 不是 UTF-8:偏移 { $offset } 处的字节不合法
+file-not-utf-8 = 不是 UTF-8：偏移 { $offset } 处的字节不合法
 file-too-long = 超过 { $limit } MiB 棋盘仍未结束：只有 `bezzel check` 能读更长的 columns 列表
+board-missing = 不是棋盘大小（例如 8），也没有这个文件
 output-failed = 答案无法写出：{ $reason }
 wrong-answer = bezzel 有错误：自带的检查程序拒绝了找到的解（{ $reason }），请报告
 no-signals = 无法捕获信号：{ $reason }
 folder-unwritable = 无法写入：{ $reason }
-no-such-page = 没有命令 { $command } 可以说明：命令有 { $known }
+problem-missing = 没有这个文件：应为题目文件名
 
 ## 题目中的错误
 given-outside = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）在棋盘之外

@@ -133,7 +133,7 @@ fn region_puzzles_are_refused_by_name() {
 fn rows_of_a_queen_board_that_are_out_of_shape() {
     let ragged = run_with(&["check"], ".Q...\n....\n");
     assert_eq!((ragged.status, ragged.answer.as_str()), (Some(2), ""));
-    assert!(ragged.messages.contains("standard input:2:1: line 2 is 4 squares wide, the first is 5"));
+    assert!(ragged.messages.contains("standard input:2:1: this row is 4 squares wide, the first is 5"));
     for (text, code) in
         [(".Q..\n..\u{a0}.\n", "U+00A0"), ("Q\u{410}\n..\n", "U+0410"), ("\u{1f451}.\n..\n", "U+1F451")]
     {

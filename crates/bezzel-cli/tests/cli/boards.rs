@@ -74,6 +74,46 @@ fn clashes_beyond_a_thousand_are_counted() {
 }
 
 #[test]
+fn what_judges_and_programs_print_is_read() {
+    for text in [
+        "[1, 5, 8, 6, 3, 7, 2, 4]",
+        "1,5,8,6,3,7,2,4",
+        "1\n5\n8\n6\n3\n7\n2\n4\n",
+        "# a number a line\n1\n5\n8\n6\n# half\n3\n7\n2\n4\n\n1\n5\n8\n6\n3\n7\n2\n4\n",
+        "Q . . . . . . .\n. . . . Q . . .\n. . . . . . . Q\n. . . . . Q . .\n. . Q . . . . .\n. . . . . . Q .\n. Q . . . . . .\n. . . Q . . . .",
+    ] {
+        let checked = run_with(&["check", "--complete", "--size", "8"], text);
+        assert_eq!(checked.status, Some(0), "{text}: {}{}", checked.answer, checked.messages);
+        let converted = run_with(&["convert", "--to", "columns"], text).answer;
+        assert!(converted.lines().all(|line| line == "1 5 8 6 3 7 2 4"), "{text}: {converted}");
+    }
+    let pairs = run_with(&["convert", "--to", "columns", "--size", "4"], "(1,2), (2,4), (3,1), (4,3)\n");
+    assert_eq!(pairs.answer, "2 4 1 3\n");
+}
+
+#[test]
+fn a_board_that_cannot_be_read_does_not_hide_the_others() {
+    let run = run_with(&["check"], "2 4 1 3\n2 4 1 9\n1 1 1 1\n2 4 x\n2 4 1 3\n");
+    assert_eq!(run.status, Some(2));
+    assert_eq!(run.answer.lines().filter(|line| line.starts_with("board")).count(), 3);
+    assert!(run.messages.contains("standard input:2:7: entry 4 is 9"), "{}", run.messages);
+    assert!(run.messages.contains("standard input:4:5: unexpected character \"x\""), "{}", run.messages);
+    assert!(run.messages.ends_with("5 boards: 2 valid, 1 not, 2 unreadable\n"), "{}", run.messages);
+    let nonsense = run_with(&["check", "--from", "columns"], "nonsense\n".repeat(1000));
+    assert_eq!(nonsense.messages.lines().count(), 21, "nonsense is given up");
+    let drawn = run_with(&["draw", "--format", "text"], "1\n\n1 1 1\n\n5 5\n");
+    assert!(drawn.answer.starts_with("  a\n1 Q 1"), "what was good is drawn: {}", drawn.answer);
+}
+
+#[test]
+fn places_are_those_of_the_input_with_its_comments() {
+    let run = run_with(&["check"], "# one\n.Q..\n# two\n...Q\nQ..\n..Q.\n");
+    assert!(run.messages.contains("standard input:5:1: this row is 3 squares wide"), "{}", run.messages);
+    let json = run_with(&["solve", "-"], "\n\n{\"n\":4,\n\"bse\":1}\n");
+    assert!(json.messages.contains("standard input:1: unknown key \"bse\""), "{}", json.messages);
+}
+
+#[test]
 fn bases_are_converted() {
     let run = run_with(&["convert", "--to", "columns", "--base", "0", "--to-base", "1"], "1 3 0 2\n");
     assert_eq!(run.answer, "2 4 1 3\n");
@@ -112,7 +152,7 @@ fn drawings_mark_clashing_queens_by_a_sign() {
     assert!(run_with(&["draw", "--color", "always"], board).answer.contains('\u{1b}'));
     let svg = run_with(&["draw", "--format", "svg", "--lang", "zh"], board).answer;
     assert!(
-        svg.contains("<desc id=\"description\">皇后在 a4, d4, b1。 a4 与 d4 互相攻击：行。</desc>"),
+        svg.contains("<desc id=\"description\">皇后在 a4、d4、b1。a4 与 d4 互相攻击：同一行。</desc>"),
         "{svg}"
     );
     assert_eq!(svg.matches("<use href=\"#queen\"").count(), 3);
@@ -135,7 +175,12 @@ fn completions_and_manual_pages_know_every_command() {
     for command in ["solve", "check", "draw", "convert", "completions", "man"] {
         assert!(run(&["man", command]).answer.contains(".SH SYNOPSIS"), "{command}");
     }
-    let whole = run(&["man"]).answer;
-    assert!(whole.contains("bezzel"), "{whole}");
+    let page = run(&["man", "solve"]).answer;
+    assert!(page.contains(".SH \"EXAMPLES\"\n.nf\n  bezzel solve 8 \\-\\-all"), "{page}");
+    assert!(page.contains(".SH \"EXIT STATUS\""), "{page}");
+    let folder = std::env::temp_dir().join(format!("bezzel-man-{}", std::process::id()));
+    assert_eq!(run(&["man", "--out", folder.to_str().unwrap()]).status, Some(0));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 7);
+    std::fs::remove_dir_all(folder).unwrap();
     assert_eq!(run(&["man", "nothing"]).status, Some(2));
 }

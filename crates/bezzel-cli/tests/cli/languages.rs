@@ -110,7 +110,7 @@ fn every_message_has_both_languages() {
             assert!(!line.contains("{$") && !line.contains("{ $"), "{line}");
             let bare = line.trim_start_matches("bezzel: ");
             let is_id = bare.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
-            assert!(!is_id || bare == "no placement exists", "{line}");
+            assert!(!is_id || bare == "no placement exists" || bare.is_empty(), "{line}");
         }
     }
 }
@@ -127,5 +127,5 @@ fn the_locale_decides_where_nothing_else_is_said() {
 
 #[test]
 fn a_wrong_command_line_is_answered_in_the_language_asked_for() {
-    assert!(run(&["solve", "--lang=zh", "8", "9"]).messages.contains("多余的参数"));
+    assert!(run(&["solve", "--lang=zh", "8", "9"]).messages.contains("未知的参数"));
 }

@@ -109,7 +109,7 @@ fn givens_blocked_squares_and_diagonals_are_kept() {
 fn givens_that_clash_are_a_fair_question_and_named() {
     let run = run(&["solve", "8", "--given", "a8", "--given", "d5"]);
     assert_eq!((run.status, run.answer.as_str()), (Some(1), ""));
-    assert!(run.messages.contains("a8 and d5 attack each other along a diagonal"), "{}", run.messages);
+    assert!(run.messages.contains("a8 and d5 attack each other (diagonal)"), "{}", run.messages);
 }
 
 #[test]
@@ -147,6 +147,14 @@ fn with_format_json_the_verdict_is_the_last_line() {
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[0], r#"{"n":4,"rule":"queens","base":1,"columns":[2,4,1,3]}"#);
     assert!(lines[2].contains("\"verdict\":\"many\""));
+}
+
+#[test]
+fn a_count_of_fundamental_placements_is_no_count_of_all() {
+    let run = run(&["solve", "6", "--unique", "--json"]);
+    let verdict: Value = serde_json::from_str(&run.answer).unwrap();
+    let facts = ["verdict", "count", "fundamental"].map(|key| verdict[key].as_str().unwrap());
+    assert_eq!(facts, ["many", "4", "1"]);
 }
 
 #[test]
@@ -193,7 +201,25 @@ fn a_problem_as_rows_is_read_and_several_are_parted_by_blank_lines() {
         ".Q..\n....\n....\n....\n\n....\n..xQ\n....\n....\n",
     );
     assert_eq!(run.status, Some(0));
-    assert_eq!(run.answer, "Problem 1:\n2 4 1 3\n\nProblem 2:\n2 4 1 3\n");
+    assert_eq!(run.answer, "2 4 1 3\n2 4 1 3\n", "what a program reads has no headings");
+    assert!(run.messages.starts_with("Problem 1:\n"), "{}", run.messages);
+    let drawn = run_with(&["solve", "-", "--format", "text"], "Q\n\nQ\n").answer;
+    assert_eq!(drawn, "Problem 1:\n  a\n1 Q 1\n  a\n\nProblem 2:\n  a\n1 Q 1\n  a\n");
+    assert_eq!(run_with(&["solve", "-", "--format", "svg"], "Q\n\nQ\n").status, Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_ends_a_list_of_problems() {
+    let problems = "{\"n\":4,\"base\":0}\n".repeat(50_000);
+    let mut solve = program();
+    let full = std::fs::File::options().write(true).open("/dev/full").expect("a device that is always full");
+    let folder = std::env::temp_dir().join(format!("bezzel-full-{}", std::process::id()));
+    std::fs::write(&folder, problems).unwrap();
+    let output = solve.arg("solve").arg(&folder).arg("--jsonl").stdout(full).output().unwrap();
+    std::fs::remove_file(folder).unwrap();
+    assert_eq!(output.status.code(), Some(4));
+    assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1);
 }
 
 #[test]
