@@ -1,6 +1,7 @@
 //! Reading text: files and standard input, refused at first sight when they are no text, in pieces
 //! that keep memory flat.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read};
 
@@ -47,9 +48,9 @@ impl Record {
 
 impl Text {
     /// Opens a file, or standard input for `-`.
-    pub(crate) fn open(path: &str) -> Result<Text, Complaint> {
+    pub(crate) fn open(path: &OsStr) -> Result<Text, Complaint> {
         if path == "-" {
-            return Ok(Text::new("-", Box::new(io::stdin())));
+            return Ok(Text::new(path, Box::new(io::stdin())));
         }
         let trouble = |id| Complaint::new(Status::Trouble, id).at(escaped(path));
         let unreadable = |error: io::Error| match error.kind() {
@@ -63,7 +64,7 @@ impl Text {
         Ok(Text::new(path, Box::new(file)))
     }
 
-    fn new(path: &str, source: Box<dyn Read>) -> Text {
+    fn new(path: &OsStr, source: Box<dyn Read>) -> Text {
         Text {
             name: escaped(path),
             source,
@@ -144,25 +145,12 @@ impl Text {
         &self.pending[self.used..]
     }
 
-    /// The beginning of the text, up to a blank line after the first board or 64 KiB, and whether that is all of it.
+    /// The next text that is neither blank nor a comment, up to a blank line or 64 KiB, and whether that is all there is.
     pub(crate) fn sample(&mut self) -> Result<(&str, bool), Complaint> {
-        let board_ends = |text: &str| {
-            let text = text.trim_start();
-            text.contains("\n\n") || text.contains("\n\r\n")
-        };
+        self.skip_to_text()?;
+        let board_ends = |text: &str| text.contains("\n\n") || text.contains("\n\r\n");
         while self.rest().len() < PIECE && !board_ends(self.rest()) && self.fill()? {}
-        let rest = self.rest();
-        Ok((rest, self.ended))
-    }
-
-    /// All of the text, which is one board or problem.
-    pub(crate) fn whole(&mut self) -> Result<&str, Complaint> {
-        while self.fill()? {
-            if self.pending.len() > TEXT_LIMIT {
-                return Err(self.too_long());
-            }
-        }
-        Ok(self.rest())
+        Ok((self.rest(), self.ended))
     }
 
     fn too_long(&self) -> Complaint {
@@ -218,7 +206,7 @@ impl Text {
         loop {
             let number = self.line;
             match self.next_line()? {
-                Some(line) if line.trim().is_empty() => break,
+                Some(line) if line.trim_ascii().is_empty() => break,
                 Some(line) if is_text(line) => record.push(number, line),
                 Some(_) => {}
                 None => break,
@@ -252,14 +240,10 @@ impl Text {
         Ok(Some(record))
     }
 
-    /// The next problem: the whole of a JSON text, or the next rows up to a blank line.
+    /// The next problem: a JSON object, or rows up to a blank line.
     pub(crate) fn next_problem_record(&mut self) -> Result<Option<Record>, Complaint> {
-        if self.line == 1 && bezzel::notation::ProblemFile::is_json(self.sample()?.0) {
-            let text = self.whole()?.to_owned();
-            self.used = self.pending.len();
-            let lines = (1..).zip(text.lines()).map(|(number, _)| number).collect();
-            self.line += text.lines().count() as u64;
-            return Ok(Some(Record { lines, text }));
+        if self.skip_to_text()? && bezzel::notation::ProblemFile::is_json(self.rest()) {
+            return self.next_json_record();
         }
         self.next_block_record()
     }
@@ -313,7 +297,7 @@ impl Text {
         };
         let mut wanted = piece(&first.text);
         while let Some(line) = self.next_line()? {
-            if line.trim().is_empty() {
+            if line.trim_ascii().is_empty() {
                 break;
             }
             wanted = wanted && piece("\n") && piece(if is_text(line) { line } else { "" });
@@ -324,39 +308,41 @@ impl Text {
     /// Skips blank lines and comments; false at the end.
     fn skip_to_text(&mut self) -> Result<bool, Complaint> {
         loop {
-            let blank = self.rest().chars().take_while(|c| c.is_whitespace());
-            let (newlines, length) = blank
-                .fold((0, 0), |(lines, length), c| (lines + u64::from(c == '\n'), length + c.len_utf8()));
-            self.line += newlines;
-            self.used += length;
-            match self.rest().chars().next() {
+            let rest = self.rest();
+            let start = rest.len() - rest.trim_ascii_start().len();
+            // What stands before the text in its own line is kept: messages count it.
+            let lines = &rest[..rest[..start].rfind('\n').map_or(0, |end| end + 1)];
+            let (skipped, newlines) = (lines.len(), lines.bytes().filter(|&byte| byte == b'\n').count());
+            let next = rest[start..].chars().next();
+            self.line += newlines as u64;
+            self.used += skipped;
+            match next {
                 Some('#') => {
                     self.next_line()?;
                 }
                 Some(_) => return Ok(true),
                 None if self.fill()? => {}
-                // The last piece may have brought text.
-                None if self.rest().is_empty() => return Ok(false),
-                None => {}
+                None => return Ok(false),
             }
         }
     }
 }
 
 fn is_text(line: &str) -> bool {
-    let line = line.trim_start();
+    let line = line.trim_ascii_start();
     !line.is_empty() && !line.starts_with('#')
 }
 
 /// A name as messages show it: control characters escaped, cut when very long.
-fn escaped(path: &str) -> String {
+pub(crate) fn escaped(path: &OsStr) -> String {
     if path == "-" {
         return STANDARD_INPUT.into();
     }
-    let quoted = bezzel::quote(path);
+    let path = path.to_string_lossy();
+    let quoted = bezzel::quote(&path);
     // Most names need no quotes.
     match quoted.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
-        Some(inside) if inside == path => path.into(),
+        Some(inside) if inside == path => path.into_owned(),
         _ => quoted,
     }
 }

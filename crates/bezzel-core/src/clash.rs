@@ -126,8 +126,8 @@ impl<'a> Clashes<'a> {
         })
     }
 
-    /// The pairs that are one of the rule's leaps apart.
-    fn leaps(self) -> impl Iterator<Item = Clash> + 'a {
+    /// The clashes of queens that are one of the rule's leaps apart; they come last in the list of all.
+    pub fn leaps(self) -> impl Iterator<Item = Clash> + 'a {
         let arrangement = self.arrangement;
         arrangement.queens().iter().flat_map(move |&a| {
             self.rule.leaps().iter().filter_map(move |&(down, right)| {

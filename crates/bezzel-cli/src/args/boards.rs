@@ -1,5 +1,7 @@
 //! `bezzel check`, `draw` and `convert`, which all read boards.
 
+use std::ffi::OsString;
+
 use clap::Args;
 
 use super::Colour;
@@ -9,7 +11,7 @@ use super::Colour;
 pub(crate) struct ReadArgs {
     /// A file with boards, or - for standard input
     #[arg(value_name = "FILE|-", default_value = "-", value_hint = clap::ValueHint::FilePath)]
-    pub(crate) file: String,
+    pub(crate) file: OsString,
     /// The notation: columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv [default:
     /// detected from the text]
     #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
@@ -41,7 +43,7 @@ pub(crate) struct CheckArgs {
     pub(crate) complete: bool,
     /// Check against this problem's givens, blocked squares and excluded diagonals too
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
-    pub(crate) problem: Option<String>,
+    pub(crate) problem: Option<OsString>,
     /// Print the answers as JSON, a line each
     #[arg(long)]
     pub(crate) json: bool,
@@ -72,7 +74,7 @@ pub(crate) struct ConvertArgs {
     /// The notation to write
     #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
     pub(crate) to: String,
-    /// What rows and columns are counted from in what is written [default: as in what is read]
+    /// What rows and columns are counted from in what is written [default: --base]
     #[arg(long, value_name = "0|1", hide_possible_values = true, value_parser = ["0", "1"], allow_negative_numbers = true)]
     pub(crate) to_base: Option<String>,
 }

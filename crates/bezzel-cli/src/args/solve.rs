@@ -1,5 +1,7 @@
 //! `bezzel solve`.
 
+use std::ffi::OsString;
+
 use clap::Args;
 
 use super::Colour;
@@ -17,7 +19,7 @@ use super::Colour;
 pub(crate) struct SolveArgs {
     /// The board's size, a problem file (JSON, or rows of Q, x and .), or - for standard input
     #[arg(value_name = "N|FILE|-", allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
-    pub(crate) board: String,
+    pub(crate) board: OsString,
 
     /// Every placement, in lexicographic order
     #[arg(help_heading = "Which placements", long)]
@@ -48,7 +50,7 @@ pub(crate) struct SolveArgs {
     /// Print the verdict as JSON; with --format json after the placements
     #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
-    /// Read a problem a line, print a verdict a line; exit status 0 when all were answered, even with none
+    /// Read a problem a line, print a verdict a line; exit status 0 when all were answered
     #[arg(help_heading = "How they are written", long, conflicts_with_all = ["json", "format", "numbered"])]
     pub(crate) jsonl: bool,
 
@@ -68,8 +70,8 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "The problem", long, value_name = "RULE", hide_possible_values = true, value_parser = super::rules())]
     pub(crate) rule: Option<String>,
 
-    /// Give up after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
-    #[arg(help_heading = "Limits", long, value_name = "TIME", allow_negative_numbers = true)]
+    /// Give up on a problem after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
+    #[arg(help_heading = "Limits", long, value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) max_time: Option<String>,
     /// Give up when there are more placements than this
     #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]

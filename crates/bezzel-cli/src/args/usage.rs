@@ -55,7 +55,7 @@ pub(crate) fn complaint(error: &clap::Error) -> Complaint {
             // The first sentence of what clap says, without its hints on further lines.
             let text = error.to_string();
             let first = text.lines().next().unwrap_or_default();
-            let first = first.trim_start_matches("error: ").to_owned();
+            let first = bezzel::quote(first.trim_start_matches("error: "));
             Complaint::bad("usage-other").with("reason", first)
         }
     }

@@ -18,9 +18,12 @@ pub(crate) struct Plan {
 
 impl Plan {
     pub(crate) fn new(args: &CheckArgs) -> Result<Plan, Failure> {
-        let boards = Boards::open(&args.read)?;
+        let mut boards = Boards::open(&args.read)?;
         let problem = match &args.problem {
             Some(path) => {
+                if path == "-" && args.read.file == "-" {
+                    return Err(Complaint::bad("option-two-inputs").into());
+                }
                 let mut text = Text::open(path).map_err(|complaint| match complaint.id {
                     "file-missing" => Complaint { id: "problem-missing", ..complaint },
                     _ => complaint,
@@ -33,6 +36,10 @@ impl Plan {
             }
             None => None,
         };
+        if let Some(problem) = &problem {
+            // A list that goes on beyond the problem's rows is not kept.
+            boards.options.size = boards.options.size.or(Some(problem.size()));
+        }
         Ok(Plan { boards, complete: args.complete, problem, json: args.json })
     }
 

@@ -1,9 +1,12 @@
 //! `bezzel draw`.
 
+use bezzel::Size;
+use bezzel::drawing::{SVG_LIMIT, TEXT_LIMIT};
+
 use super::boards::Boards;
 use super::options;
 use crate::args::DrawArgs;
-use crate::complaint::Failure;
+use crate::complaint::{Complaint, Failure};
 
 /// A way of drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,4 +44,17 @@ impl Plan {
         let picture = Picture::from_name(&args.format).unwrap_or(Picture::Unicode);
         Ok(Plan { boards: Boards::open(&args.read)?, picture, colour: options::colour(args.color) })
     }
+}
+
+/// Refuses a board too large to be drawn.
+pub(crate) fn check_size(n: Size, picture: Picture) -> Result<(), Complaint> {
+    let largest = match picture {
+        Picture::Svg => SVG_LIMIT,
+        Picture::Text | Picture::Unicode => TEXT_LIMIT,
+    };
+    if n.get() <= largest {
+        return Ok(());
+    }
+    let complaint = Complaint::bad("size-draw").with("n", n).with("largest", largest);
+    Err(complaint.with("format", picture.name()))
 }

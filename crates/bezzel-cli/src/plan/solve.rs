@@ -7,7 +7,7 @@ use bezzel::notation::Notation;
 use bezzel::search::Enumerator;
 use bezzel::{Base, Mistake, Problem, Rule, Size, Square, quote};
 
-use super::draw::Picture;
+use super::draw::{self, Picture};
 use super::options;
 use crate::args::SolveArgs;
 use crate::complaint::{Complaint, Failure};
@@ -19,6 +19,9 @@ const FIRST_IN_ORDER: u32 = 20;
 
 /// Placements of larger boards are written as columns, which need no board in memory.
 const KEPT_LIMIT: u32 = 10_000_000;
+
+/// A verdict in JSON holds the placement as values, which take more memory than its text.
+const VERDICT_LIMIT: u32 = 1_000_000;
 
 pub(crate) struct Plan {
     pub(crate) listing: Listing,
@@ -168,15 +171,27 @@ impl Plan {
         } else {
             Form::Notation(Notation::Columns)
         });
-        let columns = form == Form::Notation(Notation::Columns);
-        let only_verdict = self.verdicts == Verdicts::Only;
-        if n.get() > KEPT_LIMIT && (!columns || only_verdict) {
-            let name = if only_verdict { "json" } else { form.name() };
-            let complaint = Complaint::bad("size-format").with("n", n).with("format", name);
-            return Err(complaint.with("largest", KEPT_LIMIT));
+        if self.verdicts == Verdicts::Only {
+            return check_largest(n, VERDICT_LIMIT, "json").map(|()| form);
+        }
+        match form {
+            Form::Notation(Notation::Columns) => {}
+            Form::Notation(notation) => {
+                let largest = notation.largest_grid().map_or(KEPT_LIMIT, |largest| largest.min(KEPT_LIMIT));
+                check_largest(n, largest, form.name())?;
+            }
+            Form::Picture(picture) => draw::check_size(n, picture)?,
         }
         Ok(form)
     }
+}
+
+fn check_largest(n: Size, largest: u32, format: &str) -> Result<(), Complaint> {
+    if n.get() <= largest {
+        return Ok(());
+    }
+    let complaint = Complaint::bad("size-format").with("n", n).with("format", format);
+    Err(complaint.with("largest", largest))
 }
 
 fn form(name: &str) -> Option<Form> {
@@ -209,11 +224,11 @@ fn looks_like_size(text: &str) -> bool {
 
 fn problems(args: &SolveArgs, base: Base) -> Result<Problems, Failure> {
     let rule = args.rule.as_deref().and_then(Rule::from_name);
-    if args.jsonl && looks_like_size(&args.board) {
-        return Err(Complaint::bad("option-jsonl").with("text", quote(&args.board)).into());
-    }
-    if looks_like_size(&args.board) {
-        let n = options::size(&args.board)?;
+    if let Some(text) = args.board.to_str().filter(|text| looks_like_size(text)) {
+        if args.jsonl {
+            return Err(Complaint::bad("option-jsonl").with("text", quote(text)).into());
+        }
+        let n = options::size(text)?;
         return Ok(Problems::One(Box::new(problem(n, rule.unwrap_or_default(), args, base)?)));
     }
     let constraints = [

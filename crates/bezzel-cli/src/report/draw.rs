@@ -1,11 +1,11 @@
 //! `bezzel draw`, and the drawings of `bezzel solve`.
 
-use bezzel::drawing::{Drawing, SVG_LIMIT, SvgWords, TEXT_LIMIT};
-use bezzel::{Arrangement, Rule, Size, Square};
+use bezzel::drawing::{Drawing, SvgWords};
+use bezzel::{Arrangement, Rule, Square};
 
 use super::output::Output;
 use crate::complaint::{Complaint, Failure, Status};
-use crate::plan::draw::{Picture, Plan};
+use crate::plan::draw::{Picture, Plan, check_size};
 use crate::words::{Words, form};
 
 pub(crate) fn run(mut plan: Plan, words: &Words) -> Result<Status, Failure> {
@@ -43,19 +43,6 @@ pub(crate) fn draw(
         Picture::Unicode => drawing.unicode(colour),
         Picture::Svg => drawing.svg(&svg_words(arrangement, &drawing, words)),
     })
-}
-
-/// Refuses a board too large to be drawn.
-pub(crate) fn check_size(n: Size, picture: Picture) -> Result<(), Complaint> {
-    let largest = match picture {
-        Picture::Svg => SVG_LIMIT,
-        Picture::Text | Picture::Unicode => TEXT_LIMIT,
-    };
-    if n.get() <= largest {
-        return Ok(());
-    }
-    let complaint = Complaint::bad("size-draw").with("n", n).with("largest", largest);
-    Err(complaint.with("format", picture.name()))
 }
 
 fn svg_words(arrangement: &Arrangement, drawing: &Drawing<'_>, words: &Words) -> SvgWords {

@@ -131,7 +131,7 @@ impl<'a> Reporter<'a> {
             wrong: missing.len() + forbidden.len(),
         };
         if arrangement.size().as_usize() > KEPT {
-            let leaps = clashes.iter().filter(|clash| clash.along == Along::Knight).count();
+            let leaps = clashes.leaps().count();
             return self.lines(&summary, clashes.crowded_lines(), leaps as u64, missing, forbidden);
         }
         let listed = clashes.iter().take(LISTED);

@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use super::output;
 use crate::args;
 use crate::complaint::{Complaint, Failure, Status};
+use crate::input::escaped;
 
 /// `bezzel completions`.
 pub(crate) fn completions(shell: Shell) -> Result<Status, Failure> {
@@ -36,7 +37,7 @@ pub(crate) fn man(command: Option<&str>, folder: Option<&Path>) -> Result<Status
     if let Some(folder) = folder {
         let unwritable = |error| {
             let complaint = Complaint::new(Status::Trouble, "folder-unwritable");
-            complaint.with("reason", error).at(folder.display())
+            complaint.with("reason", error).at(escaped(folder.as_os_str()))
         };
         std::fs::create_dir_all(folder).map_err(unwritable)?;
         for command in std::iter::once(&program).chain(program.get_subcommands()) {

@@ -62,11 +62,17 @@ impl Solver<'_> {
             let complaints = |error| words::problem_file_error(&error, &name, &record.lines);
             let problem = problem.map_err(|error| Failure::Complaints(complaints(error)))?;
             next = text.next_problem_record()?;
+            // A problem that is refused has no heading.
+            self.plan.engine(&problem.problem)?;
+            self.plan.form(problem.problem.size())?;
             if index > 1 || next.is_some() {
                 self.head(index)?;
             }
             let source = Source { id: problem.id, line: None };
             worst = worst.max(self.solve(&problem.problem, &source)?);
+            if let Status::Signal(_) = worst {
+                break;
+            }
             index += 1;
         }
         Ok(worst)
@@ -96,9 +102,11 @@ impl Solver<'_> {
     fn lines(&mut self, text: &mut Text, rule: Option<bezzel::Rule>) -> Result<Status, Failure> {
         let name = text.name().to_owned();
         let mut worst = Status::Done;
+        let mut any = false;
         while let Some(record) = text.next_line_record()? {
+            any = true;
             let line = record.lines.first().copied();
-            let answered = match ProblemFile::read(&record.text, rule) {
+            let answered = match ProblemFile::read_json(&record.text, rule) {
                 Ok(ProblemFile { problem, id, .. }) => self.solve(&problem, &Source { id, line }),
                 Err(error) => {
                     Err(Failure::Complaints(words::problem_file_error(&error, &name, &record.lines)))
@@ -122,6 +130,9 @@ impl Solver<'_> {
             };
             worst = worst.max(status);
         }
+        if !any {
+            return Err(words::no_board(&name).into());
+        }
         self.output.flush()?;
         Ok(worst)
     }
@@ -130,15 +141,14 @@ impl Solver<'_> {
     fn solve(&mut self, problem: &Problem, source: &Source) -> Result<Status, Failure> {
         let engine = self.plan.engine(problem)?;
         let form = self.plan.form(problem.size())?;
-        if let Form::Picture(picture) = form
-            && self.plan.verdicts != Verdicts::Only
-        {
-            draw::check_size(problem.size(), picture)?;
-        }
         let answer = match engine {
             Engine::Construction => self.construct(problem, form)?,
-            Engine::Enumeration => self.enumerate(problem, form)?,
+            Engine::Enumeration => {
+                self.signals.searching(true);
+                self.enumerate(problem, form)?
+            }
         };
+        self.signals.searching(false);
         if self.plan.verdicts != Verdicts::Words {
             let mut verdict = answer.json(problem, self.plan.base, self.plan.unique);
             if let Some(id) = &source.id {
@@ -183,6 +193,7 @@ impl Solver<'_> {
         if self.plan.verdicts == Verdicts::Only {
             first = Some(columns.collect());
         } else if form == Form::Notation(Notation::Columns) && !self.plan.numbered {
+            self.signals.searching(true);
             if let Err(limit) = self.stream(columns, &self.budget(started))? {
                 stopped = Stop::Limit(limit);
             }

@@ -105,6 +105,7 @@ option-constraints = { $option } goes with a board size, not with a problem file
 option-json-format = --json prints the verdict as JSON: it goes with --format json, not with --format { $format }
 option-numbered = --numbered puts a heading over each placement, which { $format } cannot hold: choose another --format
 option-svg-many = one SVG holds one board: leave out --all, --first and --unique, or choose another --format
+option-two-inputs = both the boards and the problem would be read from standard input: name a file for one of them
 option-jsonl = --jsonl reads a file with a problem a line, or - for standard input; { $text } is a board size
 size-search = { $n } is too large here: --all, --first, --unique, constraints and other rules go up to N={ $largest }; plain `bezzel solve { $n }` gives one placement
 size-format = { $n } is too large for --format { $format }: placements above N={ $largest } are written as columns only
@@ -145,3 +146,4 @@ given-on-excluded-difference = the given at row { $row }, column { $column } (co
 blocked-outside = the blocked square at row { $row }, column { $column } (counted from { $base }) is outside the board
 sum-outside = no square of the { $n }x{ $n } board has the sum { $sum }: sums go from { $first } to { $last } (rows and columns counted from { $base })
 difference-outside = no square of the { $n }x{ $n } board has the difference { $difference }: differences go from -{ $last } to { $last }
+mistakes-more = and { $count } more mistakes

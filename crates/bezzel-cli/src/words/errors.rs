@@ -5,6 +5,9 @@ use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
 
 use crate::complaint::{Complaint, Failure};
 
+/// How many mistakes of one problem are told.
+const LISTED: usize = 100;
+
 /// Why a text is no board size.
 pub(crate) fn size_error(error: &SizeError) -> Complaint {
     let complaint = match error {
@@ -71,7 +74,7 @@ pub(crate) fn write_error(error: &WriteError, base: Base) -> Failure {
         WriteError::TooLarge { notation, n } => Complaint::bad("write-too-large")
             .with("n", n)
             .with("notation", notation.name())
-            .with("largest", bezzel::notation::GRID_LIMIT),
+            .with("largest", notation.largest_grid().unwrap_or(u32::MAX)),
         _ => Complaint::bad("other"),
     };
     complaint.english(error).into()
@@ -98,6 +101,7 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         ReadErrorKind::Ragged { found, expected } => {
             Complaint::bad("read-ragged").with("found", found).with("expected", expected)
         }
+        ReadErrorKind::TooWide { widest } => Complaint::bad("read-too-wide").with("widest", widest),
         ReadErrorKind::NotSquare { rows, columns } => {
             Complaint::bad("read-not-square").with("rows", rows).with("columns", columns)
         }
@@ -208,7 +212,11 @@ pub(crate) fn mistakes(mistakes: &[Mistake], base: Base) -> Vec<Complaint> {
         };
         complaint.with("base", base).english(mistake)
     };
-    mistakes.iter().map(mistake).collect()
+    let mut complaints: Vec<_> = mistakes.iter().take(LISTED).map(mistake).collect();
+    if mistakes.len() > LISTED {
+        complaints.push(Complaint::bad("mistakes-more").with("count", mistakes.len() - LISTED));
+    }
+    complaints
 }
 
 /// The name of a variant, which the word lists select by.

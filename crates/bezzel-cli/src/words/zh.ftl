@@ -81,6 +81,7 @@ option-constraints = { $option } 只能与棋盘大小合用，不能与题目�
 option-json-format = --json 以 JSON 输出结论：可与 --format json 合用，不能与 --format { $format } 合用
 option-numbered = --numbered 给每个解加标题，{ $format } 放不下标题：请换一种 --format
 option-svg-many = 一个 SVG 只能画一个棋盘：请去掉 --all、--first 和 --unique，或换一种 --format
+option-two-inputs = 棋盘和题目不能都从标准输入读取：请为其中一个指定文件
 option-jsonl = --jsonl 读取每行一道题的文件，或用 - 表示标准输入；{ $text } 是棋盘大小
 size-missing = 缺少棋盘大小：应为 1 到 4294967295 的整数
 size-zero = 棋盘大小为 0：最小为 1，最大为 4294967295
@@ -102,6 +103,7 @@ read-blocked = x 是禁放的格子，只有题目才有：`bezzel solve 文件`
 read-regions = 这是区域题（字母或 "regions"），这个版本还没有区域规则
 read-ended = 文字到此结束：应为 { signs }
 read-ragged = 这一行宽 { $found } 格，第一行宽 { $expected } 格
+read-too-wide = 这一行宽度超过 { $widest } 格：这么大的棋盘请写成 columns
 read-not-square = { $rows } 行、每行 { $columns } 格，不是正方形棋盘
 read-not-square-number = { $digits } 位数字不是正方形棋盘：应为 N*N 位，例如 64
 read-entries = 有 { $found } 项，应有 { $needed } 项，每行一项
@@ -184,3 +186,4 @@ blocked-outside = 禁放的格子（第 { $row } 行第 { $column } 列，从 { 
 sum-outside = { $n }x{ $n } 棋盘上没有 行+列={ $sum } 的格子：应为 { $first } 到 { $last }（行列从 { $base } 数起）
 difference-outside = { $n }x{ $n } 棋盘上没有 行-列={ $difference } 的格子：应为 -{ $last } 到 { $last }
 other = 输入有误
+mistakes-more = 还有 { $count } 处错误

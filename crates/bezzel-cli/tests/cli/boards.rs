@@ -110,7 +110,7 @@ fn places_are_those_of_the_input_with_its_comments() {
     let run = run_with(&["check"], "# one\n.Q..\n# two\n...Q\nQ..\n..Q.\n");
     assert!(run.messages.contains("standard input:5:1: this row is 3 squares wide"), "{}", run.messages);
     let json = run_with(&["solve", "-"], "\n\n{\"n\":4,\n\"bse\":1}\n");
-    assert!(json.messages.contains("standard input:1: unknown key \"bse\""), "{}", json.messages);
+    assert!(json.messages.contains("standard input:3: unknown key \"bse\""), "{}", json.messages);
 }
 
 #[test]

@@ -131,7 +131,9 @@ impl ColumnsReader {
             Entry::None => return Ok(()),
             Entry::Empty => {
                 self.rows += 1;
-                row(None);
+                if !self.is_beyond() {
+                    row(None);
+                }
             }
             Entry::Number { value, start } => {
                 self.rows += 1;
@@ -143,7 +145,8 @@ impl ColumnsReader {
                 if let Some(n) = self.size {
                     self.check_worst(n)?;
                 }
-                if column.is_some() {
+                // A column that is no u32 is complained of at the end.
+                if column.is_some() && !self.is_beyond() {
                     row(column);
                 }
             }
@@ -152,6 +155,11 @@ impl ColumnsReader {
             return Err(ReadErrorKind::TooManyEntries.at(self.place));
         }
         Ok(())
+    }
+
+    /// Whether there are more rows than the size stated: they are counted, for the message, and not handed on.
+    fn is_beyond(&self) -> bool {
+        self.size.is_some_and(|n| self.rows > u64::from(n.get()))
     }
 
     /// Whether all entries so far are on a board of this size.

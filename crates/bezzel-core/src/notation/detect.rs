@@ -1,7 +1,7 @@
 //! Telling the notation of a text from its beginning.
 
+use super::Notation;
 use super::error::{ReadError, ReadErrorKind};
-use super::{GRID_LIMIT, Notation};
 
 /// The lines of the first board in a text: from the first line that is neither blank nor a comment to the next blank line.
 fn first_block(sample: &str) -> (Vec<&str>, bool) {
@@ -98,7 +98,7 @@ fn binary_rows(block: &[&str], whole: bool) -> Result<Notation, ReadError> {
     if whole && block.len() == width {
         return Ok(Notation::Matrix);
     }
-    if square_number && (whole || width > GRID_LIMIT) {
+    if square_number && (whole || block.len() > width || width > 8191) {
         return Ok(Notation::Bits);
     }
     if block.len() > 1 && !square_number {
@@ -111,7 +111,7 @@ fn binary_rows(block: &[&str], whole: bool) -> Result<Notation, ReadError> {
 fn spaced_rows(block: &[&str], whole: bool) -> Notation {
     let width = block[0].split_ascii_whitespace().count();
     let digits = block[0].split_ascii_whitespace().all(|entry| entry.len() == 1);
-    if digits && (block.len() == width || !whole && block.len() > 1) {
+    if digits && (block.len() == width || !whole && (2..=width).contains(&block.len())) {
         Notation::MatrixSpaced
     } else {
         Notation::Columns

@@ -258,6 +258,12 @@ pub enum ReadErrorKind {
         /// The first row's width.
         expected: usize,
     },
+    /// A row wider than any board that is read as rows of signs.
+    #[error("this row is more than {widest} squares wide: write boards of this size as columns")]
+    TooWide {
+        /// The widest row that is read.
+        widest: usize,
+    },
     /// As many rows as columns are needed.
     #[error("not a square board: rows: {rows}, squares in a row: {columns}")]
     NotSquare {

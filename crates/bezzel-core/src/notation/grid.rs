@@ -6,8 +6,8 @@ use super::ReadOptions;
 use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
 use crate::{Arrangement, Size, Square};
 
-/// The largest board that is written as N rows of N signs: as much as a reader's 64 MiB hold.
-pub const GRID_LIMIT: usize = 8191;
+/// The widest row that is read: a board of this size is all that 64 MiB hold.
+const WIDEST: usize = 8191;
 
 /// What a sign of a grid means.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -58,6 +58,9 @@ pub(super) fn read(
                 }
             }
             column += 1;
+            if column > WIDEST {
+                return Err(ReadErrorKind::TooWide { widest: WIDEST }.at(here()));
+            }
         }
         if row == 0 {
             width = column;

@@ -4,15 +4,18 @@
 use std::cell::Cell;
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::error::{Found, JsonFault, Place, ReadError, ReadErrorKind, Wanted};
 
 /// Brackets within brackets; a board file needs three.
 const DEPTH_LIMIT: usize = 64;
 
-/// Values in one text: more than 64 MiB of text can need for any board.
-const VALUE_LIMIT: usize = 1 << 24;
+/// Values in one text: columns of a board of eight million rows, or two million squares.
+const VALUE_LIMIT: usize = 1 << 23;
+
+/// The key whose value may be anything, and is not kept.
+const FREE: &str = "meta";
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
@@ -203,7 +206,13 @@ impl<'de> Visitor<'de> for Seed<'_> {
             if !keys.insert(key.clone()) {
                 return self.fail(JsonFault::KeyTwice { key });
             }
-            entries.push((key, map.next_value_seed(self.deeper())?));
+            let value = if self.depth == 0 && key == FREE {
+                map.next_value::<IgnoredAny>()?;
+                Json::Null
+            } else {
+                map.next_value_seed(self.deeper())?
+            };
+            entries.push((key, value));
         }
         Ok(Json::Object(entries))
     }

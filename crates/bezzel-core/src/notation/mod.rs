@@ -52,7 +52,6 @@ mod squares;
 
 pub use columns::ColumnsReader;
 pub use error::{Alphabet, Found, JsonFault, Place, ReadError, ReadErrorKind, Wanted};
-pub use grid::GRID_LIMIT;
 pub use problem_json::{ProblemFile, ProblemFileError};
 
 /// A way of writing an arrangement as text.
@@ -165,6 +164,17 @@ impl Notation {
         matches!(self, Notation::Matrix | Notation::MatrixSpaced | Notation::Letters | Notation::Blocks)
     }
 
+    /// The largest board that is written as N·N signs: as much as 64 MiB hold, which is what readers are asked to
+    /// take; none for the other notations.
+    pub const fn largest_grid(self) -> Option<u32> {
+        match self {
+            Notation::Bits | Notation::Matrix | Notation::Letters => Some(8191),
+            // Three bytes a square.
+            Notation::MatrixSpaced | Notation::Blocks => Some(4729),
+            _ => None,
+        }
+    }
+
     /// Whether the text says how large the board is.
     pub const fn says_size(self) -> bool {
         !matches!(self, Notation::Pairs | Notation::Squares | Notation::Csv)
@@ -204,7 +214,7 @@ impl Notation {
         options: WriteOptions,
         out: &mut impl io::Write,
     ) -> Result<(), WriteError> {
-        if (self.is_grid() || self == Notation::Bits) && arrangement.size().as_usize() > GRID_LIMIT {
+        if self.largest_grid().is_some_and(|largest| arrangement.size().get() > largest) {
             return Err(WriteError::TooLarge { notation: self, n: arrangement.size() });
         }
         match self {
@@ -260,7 +270,7 @@ pub enum WriteError {
         queens: usize,
     },
     /// N rows of N signs would be more than any reader takes.
-    #[error("a board of size {n} is too large for {}: at most {GRID_LIMIT}", notation.name())]
+    #[error("a board of size {n} is too large for {}", notation.name())]
     TooLarge {
         /// The notation.
         notation: Notation,

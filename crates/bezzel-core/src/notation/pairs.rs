@@ -18,25 +18,30 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
         options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: Notation::Pairs }.somewhere())?;
     let expected = Alphabet::Pairs;
     let mut rest = text.trim_end();
-    let whole = rest;
-    if whole == "-" {
+    if rest == "-" {
         return Ok(Arrangement::new(n, Vec::new()));
     }
     let mut pairs = Vec::new();
+    // Counted along, since counting from the start for every pair would take the square of their number.
+    let mut position = 0;
     loop {
-        rest = rest.trim_start_matches([' ', '\t', ',']);
-        let place = Place::of(0, whole[..whole.len() - rest.len()].chars().count());
+        let gap = rest.len() - rest.trim_start_matches([' ', '\t', ',']).len();
+        position += gap;
+        rest = &rest[gap..];
+        let place = Place::of(0, position);
         match rest.chars().next() {
             None => break,
             Some('(') => {}
             Some(character) => return Err(ReadErrorKind::Character { character, expected }.at(place)),
         }
         let Some(end) = rest.find(')') else {
-            return Err(ReadErrorKind::Ended { expected }.at(Place::of(0, whole.chars().count())));
+            return Err(ReadErrorKind::Ended { expected }.at(Place::of(0, position + rest.chars().count())));
         };
         let (pair, after) = rest.split_at(end + 1);
         let square = Square::parse_numbers(pair, n, options.base);
         pairs.push((square.map_err(|error| ReadErrorKind::from(error).at(place))?, pair, place));
+        // What was read as a pair is ASCII.
+        position += pair.len();
         rest = after;
     }
     collect(n, &pairs)

@@ -76,10 +76,58 @@ impl ProblemFile {
     /// Where and why it cannot be read, or every mistake in it.
     pub fn read(text: &str, rule: Option<Rule>) -> Result<ProblemFile, ProblemFileError> {
         if ProblemFile::is_json(text) {
-            read_json(text, rule)
+            ProblemFile::read_json(text, rule)
         } else {
             read_rows(text, rule.unwrap_or_default())
         }
+    }
+
+    /// Reads a problem in JSON, and nothing else.
+    ///
+    /// # Errors
+    /// As [`ProblemFile::read`].
+    pub fn read_json(text: &str, stated: Option<Rule>) -> Result<ProblemFile, ProblemFileError> {
+        let (mut n, mut base, mut rule, mut id) = (None, None, None, None);
+        let (mut givens, mut blocked) = (Vec::new(), Vec::new());
+        let (mut sums, mut differences) = (Vec::new(), Vec::new());
+        for (key, value) in json_text::object(text)? {
+            match key.as_str() {
+                "n" => n = Some(read_size(&value)?),
+                "base" => base = Some(read_base(&value)?),
+                "rule" => rule = Some(read_rule(&value)?),
+                "givens" => givens = value.squares("givens")?,
+                "blocked" => blocked = value.squares("blocked")?,
+                "excluded_sum" => sums = value.integers("excluded_sum")?,
+                "excluded_diff" => differences = value.integers("excluded_diff")?,
+                "id" => id = Some(value.text("id")?.to_owned()),
+                "meta" => {}
+                "regions" => return Err(ReadErrorKind::Regions.somewhere().into()),
+                _ => return Err(JsonFault::KeyUnknown { key, known: KEYS }.into()),
+            }
+        }
+        let n = n.ok_or(JsonFault::KeyMissing { key: "n" })?;
+        let base = base.ok_or(JsonFault::KeyMissing { key: "base" })?;
+        if let (Some(found), Some(stated)) = (rule, stated)
+            && found != stated
+        {
+            return Err(ReadErrorKind::RuleDiffers { found, stated }.somewhere().into());
+        }
+        let first = i64::from(base.number());
+        let mut builder = Problem::builder(n).rule(rule.or(stated).unwrap_or_default());
+        for (row, column) in givens {
+            builder = builder.given(row.saturating_sub(first), column.saturating_sub(first));
+        }
+        for (row, column) in blocked {
+            builder = builder.block(row.saturating_sub(first), column.saturating_sub(first));
+        }
+        for sum in sums {
+            builder = builder.exclude_sum(sum.saturating_sub(2 * first));
+        }
+        for difference in differences {
+            builder = builder.exclude_difference(difference);
+        }
+        let problem = builder.build().map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
+        Ok(ProblemFile { problem, id })
     }
 }
 
@@ -95,48 +143,4 @@ fn read_rows(text: &str, rule: Rule) -> Result<ProblemFile, ProblemFileError> {
     let base = Base::default();
     let problem = builder.build().map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
     Ok(ProblemFile { problem, id: None })
-}
-
-fn read_json(text: &str, stated: Option<Rule>) -> Result<ProblemFile, ProblemFileError> {
-    let (mut n, mut base, mut rule, mut id) = (None, None, None, None);
-    let (mut givens, mut blocked) = (Vec::new(), Vec::new());
-    let (mut sums, mut differences) = (Vec::new(), Vec::new());
-    for (key, value) in json_text::object(text)? {
-        match key.as_str() {
-            "n" => n = Some(read_size(&value)?),
-            "base" => base = Some(read_base(&value)?),
-            "rule" => rule = Some(read_rule(&value)?),
-            "givens" => givens = value.squares("givens")?,
-            "blocked" => blocked = value.squares("blocked")?,
-            "excluded_sum" => sums = value.integers("excluded_sum")?,
-            "excluded_diff" => differences = value.integers("excluded_diff")?,
-            "id" => id = Some(value.text("id")?.to_owned()),
-            "meta" => {}
-            "regions" => return Err(ReadErrorKind::Regions.somewhere().into()),
-            _ => return Err(JsonFault::KeyUnknown { key, known: KEYS }.into()),
-        }
-    }
-    let n = n.ok_or(JsonFault::KeyMissing { key: "n" })?;
-    let base = base.ok_or(JsonFault::KeyMissing { key: "base" })?;
-    if let (Some(found), Some(stated)) = (rule, stated)
-        && found != stated
-    {
-        return Err(ReadErrorKind::RuleDiffers { found, stated }.somewhere().into());
-    }
-    let first = i64::from(base.number());
-    let mut builder = Problem::builder(n).rule(rule.or(stated).unwrap_or_default());
-    for (row, column) in givens {
-        builder = builder.given(row.saturating_sub(first), column.saturating_sub(first));
-    }
-    for (row, column) in blocked {
-        builder = builder.block(row.saturating_sub(first), column.saturating_sub(first));
-    }
-    for sum in sums {
-        builder = builder.exclude_sum(sum.saturating_sub(2 * first));
-    }
-    for difference in differences {
-        builder = builder.exclude_difference(difference);
-    }
-    let problem = builder.build().map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
-    Ok(ProblemFile { problem, id })
 }
