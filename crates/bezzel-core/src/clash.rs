@@ -79,7 +79,7 @@ impl<'a> Clashes<'a> {
                 (i + 1..group.len()).map(move |j| Clash {
                     a: queens[group[i] as usize],
                     b: queens[group[j] as usize],
-                    along: line.along,
+                    along: line.kind.into(),
                 })
             })
         });
@@ -104,8 +104,8 @@ impl<'a> Clashes<'a> {
         let queens = self.arrangement.queens();
         let n = self.arrangement.size();
         let rule = self.rule;
-        rule.line_kinds().iter().flat_map(move |&along| {
-            let line = move |index: u32| rule.line(along, queens[index as usize], n);
+        rule.line_kinds().iter().flat_map(move |&kind| {
+            let line = move |index: u32| rule.line(kind, queens[index as usize], n);
             // Indices of 32 bits: 2^32 queens would be 32 GiB, which no reader makes.
             let mut order: Vec<u32> = (0..).take(queens.len()).collect();
             // Queens are sorted row by row, so an index breaks ties the way squares do.

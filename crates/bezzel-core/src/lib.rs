@@ -45,7 +45,7 @@ pub use arrangement::Arrangement;
 pub use base::Base;
 pub use budget::{Budget, Clock, Limit};
 pub use clash::{Clash, Clashes};
-pub use line::{Along, Line};
+pub use line::{Along, Line, LineKind};
 pub use mistake::Mistake;
 pub use placement::{NotAPlacement, Placement};
 pub use problem::{Check, Contradiction, Problem, ProblemBuilder};

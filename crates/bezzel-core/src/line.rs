@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Base;
+
 /// Along what two queens clash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -37,6 +39,31 @@ impl fmt::Display for Along {
     }
 }
 
+impl From<LineKind> for Along {
+    fn from(kind: LineKind) -> Along {
+        match kind {
+            LineKind::Row => Along::Row,
+            LineKind::Column => Along::Column,
+            LineKind::Diagonal => Along::Diagonal,
+            LineKind::AntiDiagonal => Along::AntiDiagonal,
+        }
+    }
+}
+
+/// A kind of line. Region puzzles will add the region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum LineKind {
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// A diagonal: row − column is constant.
+    Diagonal,
+    /// An anti-diagonal: row + column is constant.
+    AntiDiagonal,
+}
+
 /// One line of a board: a row, a column, a diagonal or an anti-diagonal.
 ///
 /// On a 4x4 board, the diagonals (row − column) and anti-diagonals (row + column) are
@@ -52,20 +79,20 @@ impl fmt::Display for Along {
 /// and on a torus both are taken modulo N. The order is by kind, then by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
-    /// The kind of line; never [`Along::Knight`].
-    pub along: Along,
+    /// The kind of line.
+    pub kind: LineKind,
     /// The row, the column, row − column, or row + column, all counted from 0.
     pub index: i64,
 }
 
 impl Line {
     /// The index as it is written when rows and columns count from `base`: differences are the same in both.
-    pub fn written_index(self, base: crate::Base) -> i64 {
+    pub fn written_index(self, base: Base) -> i64 {
         let first = i64::from(base.number());
-        match self.along {
-            Along::Row | Along::Column => self.index + first,
-            Along::AntiDiagonal => self.index + 2 * first,
-            Along::Diagonal | Along::Knight => self.index,
+        match self.kind {
+            LineKind::Row | LineKind::Column => self.index + first,
+            LineKind::AntiDiagonal => self.index + 2 * first,
+            LineKind::Diagonal => self.index,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Along, Arrangement, Clash, Clashes, Line, Mistake, Rule, Size, Square, SymmetryGroup};
+use crate::{Arrangement, Clash, Clashes, Line, LineKind, Mistake, Rule, Size, Square, SymmetryGroup};
 
 /// A problem: a board size and a rule, with givens, blocked squares and excluded diagonals.
 ///
@@ -109,7 +109,7 @@ impl Problem {
                 .rule
                 .line_kinds()
                 .iter()
-                .all(|&along| !self.given_lines.contains(&self.rule.line(along, square, n)))
+                .all(|&kind| !self.given_lines.contains(&self.rule.line(kind, square, n)))
             && (self.rule.leaps().is_empty()
                 || !self
                     .givens
@@ -126,24 +126,18 @@ impl Problem {
             return Some(Contradiction::Givens(clash));
         }
         let n = self.size();
-        let mut filled = vec![[false; 2]; n.as_usize()];
-        for given in self.givens.queens() {
-            filled[given.row as usize][0] = true;
-            filled[given.column as usize][1] = true;
-        }
-        let lines = [Along::Row, Along::Column].into_iter().enumerate();
-        let empty = lines.flat_map(|(kind, along)| (0..n.get()).map(move |i| (kind, along, i)));
-        empty
-            .filter(|&(kind, _, index)| !filled[index as usize][kind])
-            .find(|&(_, along, index)| {
-                !(0..n.get()).any(|other| {
-                    self.is_free(match along {
-                        Along::Row => Square::new(index, other),
-                        _ => Square::new(other, index),
-                    })
-                })
+        let lines = [LineKind::Row, LineKind::Column].into_iter();
+        let mut lines = lines.flat_map(|kind| (0..n.get()).map(move |index| (kind, index)));
+        let line = lines.find(|&(kind, index)| {
+            !(0..n.get()).any(|other| {
+                let square = match kind {
+                    LineKind::Row => Square::new(index, other),
+                    _ => Square::new(other, index),
+                };
+                self.givens.has(square) || self.is_free(square)
             })
-            .map(|(_, along, index)| Contradiction::NoFreeSquare(Line { along, index: index.into() }))
+        });
+        line.map(|(kind, index)| Contradiction::NoFreeSquare(Line { kind, index: index.into() }))
     }
 
     /// The symmetries that keep the problem: they take givens to givens and forbidden squares to forbidden squares.
@@ -337,7 +331,7 @@ impl ProblemBuilder {
         }
         let lines = givens.iter().flat_map(|&given| {
             let kinds = self.rule.line_kinds().iter();
-            kinds.map(move |&along| self.rule.line(along, given, n))
+            kinds.map(move |&kind| self.rule.line(kind, given, n))
         });
         Ok(Problem {
             rule: self.rule,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Along, Line, Size, Square};
+use crate::{Along, Line, LineKind, Size, Square};
 
 /// A rule: which lines hold how many queens, and which further pairs of squares clash.
 ///
@@ -61,8 +61,8 @@ impl Rule {
     }
 
     /// The kinds of line on which two queens clash.
-    pub const fn line_kinds(self) -> &'static [Along] {
-        &[Along::Row, Along::Column, Along::Diagonal, Along::AntiDiagonal]
+    pub const fn line_kinds(self) -> &'static [LineKind] {
+        &[LineKind::Row, LineKind::Column, LineKind::Diagonal, LineKind::AntiDiagonal]
     }
 
     /// The leaps, as (rows down, columns right), at which two queens clash without sharing a line.
@@ -81,16 +81,15 @@ impl Rule {
     }
 
     /// The line of this kind through a square.
-    pub fn line(self, along: Along, square: Square, n: Size) -> Line {
-        let index = match along {
-            Along::Row => i64::from(square.row),
-            Along::Column => i64::from(square.column),
-            Along::AntiDiagonal => square.sum(),
-            // A knight's move is no line; the callers pass one of `line_kinds`.
-            Along::Diagonal | Along::Knight => square.difference(),
+    pub fn line(self, kind: LineKind, square: Square, n: Size) -> Line {
+        let index = match kind {
+            LineKind::Row => i64::from(square.row),
+            LineKind::Column => i64::from(square.column),
+            LineKind::Diagonal => square.difference(),
+            LineKind::AntiDiagonal => square.sum(),
         };
         let index = if self.joins_edges() { index.rem_euclid(i64::from(n.get())) } else { index };
-        Line { along, index }
+        Line { kind, index }
     }
 
     /// All that two different squares clash along. On a torus a pair can share both a diagonal and an anti-diagonal.
@@ -103,7 +102,8 @@ impl Rule {
             .line_kinds()
             .iter()
             .copied()
-            .filter(move |&along| self.line(along, a, n) == self.line(along, b, n));
+            .filter(move |&kind| self.line(kind, a, n) == self.line(kind, b, n))
+            .map(Along::from);
         lines.chain(leap.then_some(Along::Knight))
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::clash::pairs;
-use crate::{Along, Line, Rule};
+use crate::{Line, LineKind, Rule};
 
 /// Checks a list of columns, row by row, without keeping it.
 ///
@@ -90,7 +90,7 @@ impl ColumnTally {
     /// The lines with more than one queen and how many each holds: columns, diagonals, anti-diagonals, each from the smallest index.
     pub fn crowded_lines(&self) -> impl Iterator<Item = (Line, u64)> + '_ {
         let [from_zero, below_zero] = &self.differences;
-        let columns = self.columns.crowded().map(to_line(Along::Column));
+        let columns = self.columns.crowded().map(to_line(LineKind::Column));
         let (diagonals, anti_diagonals): (Box<dyn Iterator<Item = _>>, Box<dyn Iterator<Item = _>>) =
             if self.rule.joins_edges() {
                 // Modulo N, difference d is joined with d − N and sum s with s + N.
@@ -106,14 +106,14 @@ impl ColumnTally {
                 (Box::new(below.chain(from_zero.crowded())), Box::new(self.sums.crowded()))
             };
         columns
-            .chain(diagonals.map(to_line(Along::Diagonal)))
-            .chain(anti_diagonals.map(to_line(Along::AntiDiagonal)))
+            .chain(diagonals.map(to_line(LineKind::Diagonal)))
+            .chain(anti_diagonals.map(to_line(LineKind::AntiDiagonal)))
             .filter(|&(_, queens)| queens > 1)
     }
 }
 
-fn to_line(along: Along) -> impl Fn((i64, u64)) -> (Line, u64) {
-    move |(index, queens)| (Line { along, index }, queens)
+fn to_line(kind: LineKind) -> impl Fn((i64, u64)) -> (Line, u64) {
+    move |(index, queens)| (Line { kind, index }, queens)
 }
 
 /// Counters that take two bits each up to 3, and a place in a map above.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use bezzel_core::{Along, Arrangement, Clash, ColumnTally, Line, Rule, Size, Square};
+use bezzel_core::{Along, Arrangement, Clash, ColumnTally, Line, LineKind, Rule, Size, Square};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -34,12 +34,12 @@ fn lines(rule: Rule, n: Size, square: Square) -> [Line; 4] {
         _ => index,
     };
     [
-        (Along::Row, row),
-        (Along::Column, column),
-        (Along::Diagonal, around(row - column)),
-        (Along::AntiDiagonal, around(row + column)),
+        (LineKind::Row, row),
+        (LineKind::Column, column),
+        (LineKind::Diagonal, around(row - column)),
+        (LineKind::AntiDiagonal, around(row + column)),
     ]
-    .map(|(along, index)| Line { along, index })
+    .map(|(kind, index)| Line { kind, index })
 }
 
 /// A column for each row, or none; often only a few columns, so that lines hold many queens.
@@ -86,7 +86,7 @@ proptest! {
     fn the_list_goes_line_by_line_and_ends_with_leaps(board in boards::arrangement(12), rule in rule()) {
         let line = |clash: Clash| {
             let mut lines = lines(rule, board.size(), clash.a).into_iter();
-            (clash.along, lines.find(|line| line.along == clash.along))
+            (clash.along, lines.find(|line| Along::from(line.kind) == clash.along))
         };
         prop_assert!(board.clashes(rule).iter().map(line).is_sorted());
         prop_assert!(Along::AntiDiagonal < Along::Knight);

@@ -1,7 +1,7 @@
 //! Problems: what keeps them, what contradicts them, what is a mistake, and what solves them.
 
 use bezzel_core::{
-    Along, Arrangement, Clash, Contradiction, Line, Mistake, NotAPlacement, Placement, Problem,
+    Along, Arrangement, Clash, Contradiction, Line, LineKind, Mistake, NotAPlacement, Placement, Problem,
     ProblemBuilder, Rule, Size, Square, Symmetry, SymmetryGroup,
 };
 use proptest::collection::vec;
@@ -146,8 +146,8 @@ proptest! {
                 prop_assert!(oracle::clashes(problem.rule(), n, a, b).contains(&along));
             }
             Some(Contradiction::NoFreeSquare(line)) => {
-                let on_line = |square: &Square| match line.along {
-                    Along::Row => i64::from(square.row) == line.index,
+                let on_line = |square: &Square| match line.kind {
+                    LineKind::Row => i64::from(square.row) == line.index,
                     _ => i64::from(square.column) == line.index,
                 };
                 prop_assert!(squares(n).filter(on_line).all(|square| !problem.is_free(square)));
@@ -209,9 +209,9 @@ fn a_row_or_column_without_a_free_square_is_named() {
         let blocked = squares(n).filter(on_line).fold(Problem::builder(n), block);
         blocked.build().unwrap().contradiction()
     };
-    let line = |along, index| Some(Contradiction::NoFreeSquare(Line { along, index }));
-    assert_eq!(blocking(|square| square.row == 4), line(Along::Row, 4));
-    assert_eq!(blocking(|square| square.column == 2), line(Along::Column, 2));
+    let line = |kind, index| Some(Contradiction::NoFreeSquare(Line { kind, index }));
+    assert_eq!(blocking(|square| square.row == 4), line(LineKind::Row, 4));
+    assert_eq!(blocking(|square| square.column == 2), line(LineKind::Column, 2));
     assert_eq!(blocking(|square| square.row == 4 && square.column > 0), None);
 }
 

@@ -176,7 +176,8 @@ impl<'a> Reporter<'a> {
         missing: &[Square],
         forbidden: &[Square],
     ) -> Result<(), Failure> {
-        let mut lines = lines.map(|(line, queens)| (line.along, line.written_index(self.base), queens));
+        let mut lines =
+            lines.map(|(line, queens)| (Along::from(line.kind), line.written_index(self.base), queens));
         let listed: Vec<_> = lines.by_ref().take(LISTED).collect();
         let more = lines.count();
         if self.json {

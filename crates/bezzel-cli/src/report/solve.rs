@@ -281,7 +281,10 @@ impl Solver<'_> {
                         let columns = columns.iter().copied().map(Some);
                         let arrangement = Arrangement::from_columns(problem.size(), columns);
                         self.placement(&arrangement, problem, form, listed)?;
-                        self.output.flush_sometimes()?;
+                        // Who waits for the first one has it at once; later ones go on with each slice.
+                        if listed == 1 {
+                            self.output.flush_sometimes()?;
+                        }
                     }
                     if listed == wanted {
                         break Some(Stop::Enough);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bezzel::{Along, Base, Contradiction, Limit, Problem, Square, Verdict};
+use bezzel::{Base, Contradiction, Limit, LineKind, Problem, Square, Verdict};
 use serde_json::{Value, json};
 
 use crate::plan::solve::Engine;
@@ -122,7 +122,7 @@ fn none(problem: &Problem, base: Base, words: &Words) -> String {
             words.say("none-given", &facts)
         }
         Some(Contradiction::NoFreeSquare(line)) => {
-            let id = if line.along == Along::Row { "none-row" } else { "none-column" };
+            let id = if line.kind == LineKind::Row { "none-row" } else { "none-column" };
             let number = line.written_index(base).to_string();
             words.say(id, &[("number", number), ("base", base.to_string())])
         }

@@ -61,7 +61,10 @@ pub(super) fn detect(sample: &str, complete: bool) -> Result<Notation, ReadError
     if holds(first, "[0123456789 \t,-]") && !one_word {
         return Ok(Notation::Columns);
     }
-    // A FEN that has a wrong piece is still one, so that the piece is named.
+    // A list or a FEN with a wrong sign is still one, so that the sign is named.
+    if starts.is_ascii_digit() && first.contains([' ', '\t', ',']) && !first.contains('/') {
+        return Ok(Notation::Columns);
+    }
     if first.contains('/') {
         return Ok(Notation::Fen);
     }
@@ -148,6 +151,7 @@ mod tests {
             ("Q3/8", Notation::Fen),
             ("8/8/8/8/8/8/8/8 w - - 0 1", Notation::Fen),
             ("k7/8", Notation::Fen),
+            ("2 4 x 3", Notation::Columns),
             ("{\"n\":4}", Notation::Json),
             ("row,column\n1,2", Notation::Csv),
         ] {
