@@ -3,7 +3,7 @@
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-9s %s\n", $$1, $$2}'
 
-test: ## All tests of the default features (Rust and a C compiler are enough)
+test: ## All tests (Rust and a C compiler are enough)
 	cargo test --workspace --locked
 
 lint: ## Formatting, clippy and documentation, warnings are errors
@@ -12,9 +12,10 @@ lint: ## Formatting, clippy and documentation, warnings are errors
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
 bench: ## Benchmarks: parts, then the listing of N=14 against the plain recursive count
-	cargo bench --workspace --benches --locked
+	cargo bench --locked --package bezzel-core --bench boards
+	cargo bench --locked --package bezzel-search --bench listing
 	cargo build --release --locked --package bezzel-cli --package xtask
-	cargo run --release --quiet --locked -p xtask -- bench-list
+	target/release/xtask bench-list
 
 install: ## Put the program `bezzel` where cargo puts programs
 	cargo install --locked --path crates/bezzel-cli

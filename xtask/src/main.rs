@@ -1,7 +1,8 @@
 //! Work on Bezzel that cargo alone cannot do.
 //!
-//! `cargo run --release -p xtask -- bench-list` compares, as whole programs and in interleaved runs, the
-//! listing of all placements with the plain recursive count of the same board.
+//! `target/release/xtask bench-list` (see `make bench`) compares, as whole programs and in interleaved runs, the
+//! listing of all placements with the plain recursive count of the same board. Run it itself and not through
+//! `cargo run`: the compilers that cargo starts would count as its children.
 
 use anyhow::{Result, bail};
 
@@ -16,7 +17,7 @@ fn main() -> Result<()> {
         ["plain", n] => println!("{}", plain::count(n.parse()?)),
         #[cfg(unix)]
         ["bench-list"] => bench_list::run(14, 11)?,
-        _ => bail!("usage: cargo run --release -p xtask -- bench-list"),
+        _ => bail!("usage: target/release/xtask bench-list, after `cargo build --release --workspace`"),
     }
     Ok(())
 }
