@@ -307,6 +307,7 @@ impl Text {
 
     /// Skips blank lines and comments; false at the end.
     fn skip_to_text(&mut self) -> Result<bool, Complaint> {
+        let mut blanks = 0;
         loop {
             let rest = self.rest();
             let start = rest.len() - rest.trim_ascii_start().len();
@@ -321,6 +322,12 @@ impl Text {
                     self.next_line()?;
                 }
                 Some(_) => return Ok(true),
+                // Blanks without a line end, which may never come.
+                None if blanks > TEXT_LIMIT => return Err(self.too_long()),
+                None if self.rest().len() > PIECE => {
+                    blanks += self.rest().len();
+                    self.used = self.pending.len();
+                }
                 None if self.fill()? => {}
                 None => return Ok(false),
             }

@@ -17,7 +17,8 @@ use super::Colour;
 // Switches of a command line are independent of each other.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct SolveArgs {
-    /// The board's size, a problem file (JSON, or rows of Q, x and .), or - for standard input
+    /// The board's size, a problem file (JSON, or rows of Q, x and .), or - for standard input. A file whose name
+    /// looks like a number is written ./8
     #[arg(value_name = "N|FILE|-", allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
     pub(crate) board: OsString,
 

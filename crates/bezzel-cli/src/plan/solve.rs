@@ -150,7 +150,7 @@ impl Plan {
         Ok((plan, problems(args, base)?))
     }
 
-    /// The engine for a problem; none is a board too large for what is asked.
+    /// The engine for a problem; refuses a board too large for what is asked.
     pub(crate) fn engine(&self, problem: &Problem) -> Result<Engine, Complaint> {
         let n = problem.size();
         let any_will_do = problem.rule() == Rule::Queens && problem.is_empty_board();
