@@ -43,7 +43,10 @@ pub(crate) fn run(n: u32, rounds: usize) -> Result<()> {
         median(&mut ratios),
         ratios[rounds - 1]
     );
-    println!("peak memory             {:.1} MiB (the larger of the two programs)", peak_mebibytes()?);
+    let (ratio, peak) = (median(&mut ratios), peak_mebibytes()?);
+    println!("peak memory             {peak:.1} MiB (the larger of the two programs)");
+    ensure!(ratio <= 3.0, "a list may take three times as long as the count");
+    ensure!(peak < 20.0, "a list is made in constant memory");
     Ok(())
 }
 

@@ -54,11 +54,6 @@ impl<'a> Clashes<'a> {
         clashes
     }
 
-    /// The rule they are clashes under.
-    pub fn rule(&self) -> Rule {
-        self.rule
-    }
-
     /// The exact number of clashes.
     pub fn count(&self) -> u128 {
         self.count

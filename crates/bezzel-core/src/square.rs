@@ -57,6 +57,11 @@ impl Square {
         i64::from(self.row) - i64::from(self.column)
     }
 
+    /// Row and column as they are written when both count from `base`.
+    pub const fn written(self, base: Base) -> (u64, u64) {
+        (base.write(self.row), base.write(self.column))
+    }
+
     /// The square's algebraic name, ranks counted from the bottom: the top left square of an 8x8 board is `a8`.
     pub fn algebraic(self, n: Size) -> Algebraic {
         Algebraic { square: self, n }

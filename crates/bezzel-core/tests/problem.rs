@@ -335,7 +335,7 @@ fn what_cannot_be_an_answer_is_no_mistake() {
 /// Why a board with these columns does not solve a problem.
 fn refusal(problem: &Problem, columns: [Option<u32>; 4]) -> NotAPlacement {
     let board = Arrangement::from_columns(problem.size(), columns);
-    Placement::new(problem, board).expect_err("not a placement")
+    Placement::new(problem, &board).expect_err("not a placement")
 }
 
 const FAULTLESS: NotAPlacement = NotAPlacement { clashes: 0, missing_givens: 0, forbidden: 0, queens: 4 };
@@ -344,9 +344,9 @@ const FAULTLESS: NotAPlacement = NotAPlacement { clashes: 0, missing_givens: 0, 
 fn a_placement_is_what_solves_its_problem() {
     let problem = four().given(0, 1).block(0, 0).build().unwrap();
     let board = Arrangement::from_columns(size(4), [1, 3, 0, 2].map(Some));
-    let placement = Placement::new(&problem, board.clone()).unwrap();
-    assert_eq!(placement.arrangement(), &board);
-    assert_eq!(placement.columns(), Some(vec![1, 3, 0, 2]));
+    let placement = Placement::new(&problem, &board).unwrap();
+    assert_eq!(placement.arrangement(), board);
+    assert_eq!(placement.columns(), Some(&[1, 3, 0, 2][..]));
 }
 
 #[test]

@@ -95,7 +95,7 @@ mod tests {
             let size = Size::new(n).unwrap();
             let columns = Construction::new(size).expect("a placement exists").map(Some);
             let problem = Problem::empty(size, Rule::Queens);
-            Placement::new(&problem, Arrangement::from_columns(size, columns)).expect("no clash");
+            Placement::new(&problem, &Arrangement::from_columns(size, columns)).expect("no clash");
         }
     }
 

@@ -146,7 +146,7 @@ fn board(n: Size, columns: &[u32]) -> Arrangement {
 }
 
 fn assert_solves(problem: &Problem, columns: &[u32], id: &str) {
-    let placement = Placement::new(problem, board(problem.size(), columns));
+    let placement = Placement::new(problem, &board(problem.size(), columns));
     assert!(placement.is_ok(), "{id}: {placement:?}");
 }
 

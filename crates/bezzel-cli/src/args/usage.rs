@@ -20,7 +20,7 @@ pub(crate) fn complaint(error: &clap::Error) -> Complaint {
             let similar = fact(ContextKind::SuggestedArg);
             let id = if similar.is_empty() { "usage-unknown-argument" } else { "usage-similar-argument" };
             let argument = bezzel::quote(&argument);
-            let command = command_given().unwrap_or_default();
+            let command = command_given().map_or_else(String::new, |command| format!(" {command}"));
             Complaint::bad(id).with("argument", argument).with("similar", similar).with("command", command)
         }
         ErrorKind::InvalidSubcommand => {

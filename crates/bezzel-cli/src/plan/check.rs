@@ -36,8 +36,9 @@ impl Plan {
             }
             None => None,
         };
-        if let Some(problem) = &problem {
-            // A list that goes on beyond the problem's rows is not kept.
+        if let Some(problem) = &problem
+            && !boards.notation.says_size()
+        {
             boards.options.size = boards.options.size.or(Some(problem.size()));
         }
         Ok(Plan { boards, complete: args.complete, problem, json: args.json })

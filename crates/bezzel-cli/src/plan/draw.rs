@@ -55,6 +55,7 @@ pub(crate) fn check_size(n: Size, picture: Picture) -> Result<(), Complaint> {
     if n.get() <= largest {
         return Ok(());
     }
-    let complaint = Complaint::bad("size-draw").with("n", n).with("largest", largest);
+    let id = if picture == Picture::Svg { "size-draw" } else { "size-draw-text" };
+    let complaint = Complaint::bad(id).with("n", n).with("largest", largest).with("svg", SVG_LIMIT);
     Err(complaint.with("format", picture.name()))
 }

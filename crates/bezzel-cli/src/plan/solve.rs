@@ -81,6 +81,11 @@ impl Form {
         }
     }
 
+    /// Whether a placement is written in numbers that count from a base which the text does not say.
+    pub(crate) const fn is_numbers(self) -> bool {
+        matches!(self, Form::Notation(Notation::Columns | Notation::Pairs | Notation::Csv))
+    }
+
     /// Whether a placement takes several lines.
     pub(crate) const fn is_block(self) -> bool {
         !matches!(self, Form::Notation(notation) if notation.is_one_line())
@@ -172,13 +177,13 @@ impl Plan {
             Form::Notation(Notation::Columns)
         });
         if self.verdicts == Verdicts::Only {
-            return check_largest(n, VERDICT_LIMIT, "json").map(|()| form);
+            return check_largest(n, VERDICT_LIMIT, "--json").map(|()| form);
         }
         match form {
             Form::Notation(Notation::Columns) => {}
             Form::Notation(notation) => {
                 let largest = notation.largest_grid().map_or(KEPT_LIMIT, |largest| largest.min(KEPT_LIMIT));
-                check_largest(n, largest, form.name())?;
+                check_largest(n, largest, &format!("--format {}", form.name()))?;
             }
             Form::Picture(picture) => draw::check_size(n, picture)?,
         }

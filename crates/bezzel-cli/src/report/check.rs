@@ -10,7 +10,7 @@ use crate::words::{self, Words};
 
 pub(crate) fn run(mut plan: Plan, words: &Words) -> Result<Status, Failure> {
     let mut reporter = Reporter::new(&plan, words);
-    // A problem's own rule goes before what a board says, not before --rule.
+    // A problem's own rule goes before what a board says. (It cannot differ from --rule.)
     let ruled = plan.problem.as_ref().map(Problem::rule);
     while let Some(Next { line, read }) = next(&mut plan, ruled)? {
         let read = read.and_then(|read| plan.check_size(read.size(), line).map(|()| read));
@@ -64,14 +64,14 @@ fn next(plan: &mut Plan, ruled: Option<Rule>) -> Result<Option<Next>, Failure> {
 /// A column list, of any length.
 fn next_columns(plan: &mut Plan, ruled: Option<Rule>) -> Result<Option<Next>, Failure> {
     let rule = plan.boards.rule.or(ruled).unwrap_or_default();
-    // A problem is checked square by square, so its board is kept whatever its size.
-    let keeps_all = plan.problem.is_some();
+    // A problem is checked square by square, so a board of its size is kept; no other one fits it.
+    let kept_rows = plan.problem.as_ref().map_or(KEPT, |problem| problem.size().as_usize());
     let mut reader = ColumnsReader::new(plan.boards.options);
     let mut tally = ColumnTally::new(rule);
     let mut kept = Vec::new();
     let mut row = |column| {
         tally.push(column);
-        if kept.len() <= KEPT || keeps_all {
+        if kept.len() <= kept_rows {
             kept.push(column);
         }
     };
@@ -86,7 +86,7 @@ fn next_columns(plan: &mut Plan, ruled: Option<Rule>) -> Result<Option<Next>, Fa
     let read = outcome.and_then(|()| reader.finish(&mut row));
     let read = read.map_err(|error| words::read_error(&error, plan.boards.text.name(), &[line]));
     let read = read.map(|n| {
-        if n.as_usize() <= KEPT || keeps_all {
+        if n.as_usize() <= kept_rows {
             Read::Board(Arrangement::from_columns(n, kept), rule)
         } else {
             Read::Tally(n, Box::new(tally), rule)

@@ -116,10 +116,7 @@ impl<'a> Reporter<'a> {
         problem: Option<&Problem>,
     ) -> Result<(), Failure> {
         let check = problem.map(|problem| problem.check(arrangement));
-        let clashes = match &check {
-            Some(check) if check.clashes.rule() == rule => check.clashes,
-            _ => arrangement.clashes(rule),
-        };
+        let clashes = check.as_ref().map_or_else(|| arrangement.clashes(rule), |check| check.clashes);
         let missing = check.as_ref().map_or(&[][..], |check| &check.missing);
         let forbidden = check.as_ref().map_or(&[][..], |check| &check.forbidden);
         let summary = Summary {
@@ -197,7 +194,7 @@ impl<'a> Reporter<'a> {
             self.detail("check-more", &[("count", more.to_string())])?;
         }
         if leaps > 0 {
-            self.detail("check-leaps", &[("count", leaps.to_string())])?;
+            self.detail("check-leaps", &[("count", leaps.to_string()), ("form", form(leaps.into()))])?;
         }
         self.rest(summary, usize::MAX, missing, forbidden)
     }
@@ -231,7 +228,8 @@ impl<'a> Reporter<'a> {
         ];
         self.output.line(&words.say("check-head", &facts))?;
         if summary.clashes > 0 || summary.wrong > 0 {
-            self.detail("check-numbers", &[("base", self.base.to_string())])?;
+            let id = if summary.n.as_usize() > KEPT { "check-numbers-lines" } else { "check-numbers" };
+            self.detail(id, &[("base", self.base.to_string())])?;
         }
         self.output.flush_sometimes()
     }
@@ -306,11 +304,12 @@ impl<'a> Reporter<'a> {
 
     /// A square in both ways of naming it.
     fn square(&self, n: Size, square: Square) -> String {
-        let (row, column) = (self.base.write(square.row), self.base.write(square.column));
+        let (row, column) = square.written(self.base);
         format!("{} ({row},{column})", square.algebraic(n))
     }
 
     fn square_json(&self, square: Square) -> Value {
-        json!([self.base.write(square.row), self.base.write(square.column)])
+        let (row, column) = square.written(self.base);
+        json!([row, column])
     }
 }

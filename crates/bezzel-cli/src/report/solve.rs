@@ -6,7 +6,7 @@ use std::time::Instant;
 use bezzel::notation::{Notation, ProblemFile, WriteOptions};
 use bezzel::search::Enumerator;
 use bezzel::solve::Construction;
-use bezzel::{Arrangement, Budget, Limit, Placement, Problem, SymmetryGroup};
+use bezzel::{Arrangement, Budget, Limit, Placement, Problem, Size, SymmetryGroup};
 use serde_json::json;
 
 use super::draw;
@@ -16,7 +16,7 @@ use super::say;
 use super::signals::Signals;
 use super::verdict::{Answer, Stop};
 use crate::complaint::{Complaint, Failure, Status};
-use crate::input::Text;
+use crate::input::{Record, Text};
 use crate::plan::draw::Picture;
 use crate::plan::solve::{Engine, Form, Listing, Plan, Problems, Verdicts};
 use crate::words::{self, Words};
@@ -38,6 +38,11 @@ pub(crate) fn run(plan: Plan, problems: Problems, words: &Words) -> Result<Statu
 struct Source {
     id: Option<String>,
     line: Option<u64>,
+}
+
+/// Where a problem starts.
+fn place(name: &str, record: &Record) -> String {
+    record.lines.first().map_or_else(|| name.to_owned(), |line| format!("{name}:{line}"))
 }
 
 struct Solver<'a> {
@@ -62,9 +67,14 @@ impl Solver<'_> {
             let complaints = |error| words::problem_file_error(&error, &name, &record.lines);
             let problem = problem.map_err(|error| Failure::Complaints(complaints(error)))?;
             next = text.next_problem_record()?;
+            let place = place(&name, &record);
+            let at_place = |complaint: Complaint| complaint.at(&place);
             // A problem that is refused has no heading.
-            self.plan.engine(&problem.problem)?;
-            self.plan.form(problem.problem.size())?;
+            self.plan.engine(&problem.problem).map_err(at_place)?;
+            self.plan.form(problem.problem.size()).map_err(at_place)?;
+            if self.plan.form == Some(Form::Picture(Picture::Svg)) && next.is_some() {
+                return Err(at_place(Complaint::bad("read-svg-many")).into());
+            }
             if index > 1 || next.is_some() {
                 self.head(index)?;
             }
@@ -81,9 +91,6 @@ impl Solver<'_> {
     /// The heading of one problem among several, beside drawings; programs read other formats.
     fn head(&mut self, index: u64) -> Result<(), Failure> {
         let drawn = matches!(self.plan.form, None | Some(Form::Picture(_)));
-        if self.plan.form == Some(Form::Picture(Picture::Svg)) {
-            return Err(Complaint::bad("read-svg-many").into());
-        }
         if self.plan.verdicts != Verdicts::Words {
             return Ok(());
         }
@@ -107,7 +114,10 @@ impl Solver<'_> {
             any = true;
             let line = record.lines.first().copied();
             let answered = match ProblemFile::read_json(&record.text, rule) {
-                Ok(ProblemFile { problem, id, .. }) => self.solve(&problem, &Source { id, line }),
+                Ok(ProblemFile { problem, id, .. }) => {
+                    let solved = self.solve(&problem, &Source { id, line });
+                    solved.map_err(|failure| failure.at(&place(&name, &record)))
+                }
                 Err(error) => {
                     Err(Failure::Complaints(words::problem_file_error(&error, &name, &record.lines)))
                 }
@@ -141,14 +151,13 @@ impl Solver<'_> {
     fn solve(&mut self, problem: &Problem, source: &Source) -> Result<Status, Failure> {
         let engine = self.plan.engine(problem)?;
         let form = self.plan.form(problem.size())?;
+        self.signals.searching(true);
         let answer = match engine {
-            Engine::Construction => self.construct(problem, form)?,
-            Engine::Enumeration => {
-                self.signals.searching(true);
-                self.enumerate(problem, form)?
-            }
+            Engine::Construction => self.construct(problem, form),
+            Engine::Enumeration => self.enumerate(problem, form),
         };
         self.signals.searching(false);
+        let answer = answer?;
         if self.plan.verdicts != Verdicts::Words {
             let mut verdict = answer.json(problem, self.plan.base, self.plan.unique);
             if let Some(id) = &source.id {
@@ -161,7 +170,8 @@ impl Solver<'_> {
         }
         self.output.flush()?;
         if self.plan.verdicts == Verdicts::Words {
-            for line in answer.words(problem, self.plan.base, self.plan.unique, self.words) {
+            let (base, unique) = (self.plan.base, self.plan.unique);
+            for line in answer.words(problem, base, form.is_numbers(), unique, self.words) {
                 say(&line);
             }
         }
@@ -185,28 +195,31 @@ impl Solver<'_> {
     /// One placement of a large empty board.
     fn construct(&mut self, problem: &Problem, form: Form) -> Result<Answer, Failure> {
         let started = Instant::now();
+        let budget = self.budget(started);
         let n = problem.size();
         // Sizes 2 and 3 are searched, so there is a construction.
         let columns = Construction::new(n).into_iter().flatten();
         let mut first = None;
-        let mut stopped = Stop::Enough;
-        if self.plan.verdicts == Verdicts::Only {
-            first = Some(columns.collect());
-        } else if form == Form::Notation(Notation::Columns) && !self.plan.numbered {
-            self.signals.searching(true);
-            if let Err(limit) = self.stream(columns, &self.budget(started))? {
-                stopped = Stop::Limit(limit);
-            }
+        let outcome = if form == Form::Notation(Notation::Columns) && self.plan.verdicts != Verdicts::Only {
+            self.heading(form, n, 1)?;
+            self.stream(columns, &budget)?
         } else {
             let arrangement = Arrangement::from_columns(n, columns.map(Some));
-            self.placement(&arrangement, problem, form, 1)?;
-        }
+            checked(problem, &arrangement)?;
+            let outcome = budget.check_time();
+            if outcome.is_ok() && self.plan.verdicts != Verdicts::Only {
+                self.placement(&arrangement, problem, form, 1)?;
+            }
+            first = Some(arrangement.queens().iter().map(|queen| queen.column).collect());
+            outcome
+        };
+        let found = u64::from(outcome.is_ok());
         Ok(Answer {
             engine: Engine::Construction,
-            listed: u64::from(stopped == Stop::Enough),
-            placements: u64::from(stopped == Stop::Enough),
-            stopped: Some(stopped),
-            first,
+            listed: found,
+            placements: found,
+            stopped: Some(outcome.err().map_or(Stop::Enough, Stop::Limit)),
+            first: first.filter(|_| found == 1),
             nodes: 0,
             time: started.elapsed(),
         })
@@ -276,6 +289,8 @@ impl Solver<'_> {
                     listed += 1;
                     if first.is_none() {
                         first = Some(columns.to_vec());
+                        let columns = columns.iter().copied().map(Some);
+                        checked(problem, &Arrangement::from_columns(problem.size(), columns))?;
                     }
                     if prints {
                         let columns = columns.iter().copied().map(Some);
@@ -312,27 +327,10 @@ impl Solver<'_> {
         form: Form,
         index: u64,
     ) -> Result<(), Failure> {
-        if index == 1 {
-            // The checker is other code than the engines: it looks at the first placement that is printed.
-            let checked = Placement::new(problem, arrangement.clone());
-            checked.map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))?;
-        }
         if form.is_block() && index > 1 {
             self.output.line("")?;
         }
-        if self.plan.numbered {
-            let id = match form {
-                Form::Notation(Notation::Pairs) => "heading-pairs",
-                form if form.is_block() => "heading-grid",
-                _ => "heading-line",
-            };
-            let facts = [("index", index.to_string()), ("n", problem.size().to_string())];
-            let heading = self.words.say(id, &facts);
-            self.output.text(&heading)?;
-            if form.is_block() {
-                self.output.text("\n\n")?;
-            }
-        }
+        self.heading(form, problem.size(), index)?;
         match form {
             Form::Notation(notation) => {
                 let (base, rule) = (self.plan.base, problem.rule());
@@ -346,4 +344,28 @@ impl Solver<'_> {
             }
         }
     }
+
+    /// The heading over a placement, where headings are wanted.
+    fn heading(&mut self, form: Form, n: Size, index: u64) -> Result<(), Failure> {
+        if !self.plan.numbered {
+            return Ok(());
+        }
+        let id = match form {
+            Form::Notation(Notation::Pairs) => "heading-pairs",
+            form if form.is_block() => "heading-grid",
+            _ => "heading-line",
+        };
+        let facts = [("index", index.to_string()), ("n", n.to_string())];
+        self.output.text(&self.words.say(id, &facts))?;
+        if form.is_block() {
+            self.output.text("\n\n")?;
+        }
+        Ok(())
+    }
+}
+
+/// The checker is other code than the engines: it looks at the first placement of each answer that is kept.
+fn checked(problem: &Problem, arrangement: &Arrangement) -> Result<(), Complaint> {
+    let checked = Placement::new(problem, arrangement);
+    checked.map(drop).map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))
 }

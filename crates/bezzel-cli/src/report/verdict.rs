@@ -65,31 +65,46 @@ impl Answer {
     }
 
     /// The verdict in words: what was found, and how.
-    pub(crate) fn words(&self, problem: &Problem, base: Base, unique: bool, words: &Words) -> [String; 2] {
+    pub(crate) fn words(
+        &self,
+        problem: &Problem,
+        base: Base,
+        names_base: bool,
+        unique: bool,
+        words: &Words,
+    ) -> [String; 2] {
         let count = [("count", self.listed.to_string()), ("form", form(self.listed.into()))];
         let line = match self.stopped {
             None if self.placements == 0 => none(problem, base, words),
-            None if unique => words.say("total-fundamental", &count),
-            None => words.say("total", &count),
-            Some(Stop::Enough) if unique => words.say("total-first-fundamental", &count),
-            Some(Stop::Enough) => words.say("total-first", &count),
             Some(Stop::Limit(_)) if self.engine == Engine::Construction => words.say("cut-short", &[]),
-            Some(Stop::Limit(Limit::Cancelled)) => words.say("stopped", &count),
-            Some(Stop::Limit(limit)) => {
-                let id = match limit {
-                    Limit::Solutions(_) => "gave-up-solutions",
-                    _ if self.listed == 0 => "gave-up-empty",
-                    _ => "gave-up",
+            Some(Stop::Limit(limit)) if self.listed == 0 => {
+                words.say("gave-up-empty", &[("limit", limit_words(limit, words))])
+            }
+            stopped => {
+                let id = match stopped {
+                    None => "total",
+                    Some(Stop::Enough) if self.engine == Engine::Construction => "total-constructed",
+                    Some(Stop::Enough) => "total-first",
+                    Some(Stop::Limit(Limit::Solutions(_))) => "gave-up-solutions",
+                    Some(Stop::Limit(_)) => "gave-up",
                 };
+                let id = if unique { format!("{id}-fundamental") } else { id.into() };
                 let [count, form] = count;
-                words.say(id, &[count, form, ("limit", limit_words(limit, words))])
+                let limit = match stopped {
+                    Some(Stop::Limit(limit)) => limit_words(limit, words),
+                    _ => String::new(),
+                };
+                words.say(&id, &[count, form, ("limit", limit)])
             }
         };
         let (id, engine) = match self.engine {
             Engine::Construction => ("work-construction", "engine-construction"),
             Engine::Enumeration => ("work", "engine-enumeration"),
         };
+        let counted = [("base", base.to_string())];
+        let counted = if names_base { words.say("work-base", &counted) } else { String::new() };
         let facts = [
+            ("counted", counted),
             ("rule", problem.rule().to_string()),
             ("engine", words.say(engine, &[])),
             ("nodes", self.nodes.to_string()),
@@ -105,7 +120,8 @@ fn limit_words(limit: Limit, words: &Words) -> String {
     let (id, number) = match limit {
         Limit::Nodes(nodes) => ("limit-nodes", nodes.to_string()),
         Limit::Time(time) => ("limit-time", time.as_secs_f64().to_string()),
-        // This command has no memory limit; the others are said in messages of their own.
+        Limit::Cancelled => return words.say("limit-signal", &[]),
+        // This command has no memory limit, and the one on placements has messages of its own.
         _ => return String::new(),
     };
     words.say(id, &[("number", number)])

@@ -9,6 +9,7 @@ total-fundamental = { $form ->
     [one] 1 fundamental placement
    *[other] { $count } fundamental placements
 }
+total-constructed = found; not searched further
 total-first = { $form ->
     [one] 1 placement shown; there may be more (--all lists every one)
    *[other] first { $count } placements; there may be more (--all lists every one)
@@ -26,25 +27,29 @@ gave-up = gave up { $limit }: { $form ->
    *[other] at least { $count } placements
 }
 gave-up-empty = gave up { $limit }: no placement found, and it is not known whether there is one
-gave-up-solutions = gave up at the limit of { $count }: there are more placements
-cut-short = stopped before the placement was written whole
-stopped = stopped by a signal: { $form ->
-    [one] at least 1 placement
-   *[other] at least { $count } placements
+gave-up-fundamental = gave up { $limit }: { $form ->
+    [one] at least 1 fundamental placement
+   *[other] at least { $count } fundamental placements
 }
+gave-up-solutions = gave up at the limit of { $count }: there are more placements
+gave-up-solutions-fundamental = gave up at the limit of { $count }: there are more fundamental placements
+cut-short = stopped before the placement was written whole
 limit-nodes = after { $number } nodes
+limit-signal = when stopped by a signal
 limit-time = after { $number } s
-work = rule { $rule } · { $engine } · { $form ->
+work = rule { $rule }{ $counted } · { $engine } · { $form ->
     [one] 1 node
    *[other] { $nodes } nodes
 } · { $time }
-work-construction = rule { $rule } · { $engine } · { $time }
+work-construction = rule { $rule }{ $counted } · { $engine } · { $time }
+work-base = {" "}· counted from { $base }
 engine-enumeration = row-by-row search
 engine-construction = construction (no search)
 heading-pairs = Placement { $index }{" "}
 heading-line = Placement { $index }:{" "}
 heading-grid = { $n } queens, placement { $index }:
 problem-heading = Problem { $index }:
+problem-refused = { $reason }
 check-head = board { $index }: { $n }x{ $n }, { $notation }, rule { $rule }: { $state }, { $result }
 check-complete = complete
 check-partial = partial ({ $queens } of { $full } queens)
@@ -55,12 +60,16 @@ check-clashes = { $form ->
 }
 check-wrong = , { $count } against the problem
 check-pair = { $a } and { $b } attack each other: { $along }
-check-leaps = { $count } pairs a knight's move apart
+check-leaps = { $form ->
+    [one] 1 pair a knight's move apart
+   *[other] { $count } pairs a knight's move apart
+}
 check-missing = the given on { $square } is not there
 check-forbidden = the queen on { $square } is on a blocked square or an excluded diagonal
 check-more = and { $count } more
 check-total = { $boards } boards: { $valid } valid, { $invalid } not
 check-numbers = numbers are row,column and count from { $base }
+check-numbers-lines = rows and columns count from { $base }
 check-line-row = row { $number } holds { $queens } queens
 check-line-column = column { $number } holds { $queens } queens
 check-line-diagonal = the diagonal row - column = { $number } holds { $queens } queens
@@ -87,7 +96,7 @@ standard-input = standard input
 ## Usage
 usage-no-command = a command is missing: solve, check, draw, convert, completions or man; `bezzel --help` explains them
 usage-unknown-command = there is no command { $command }: the commands are solve, check, draw, convert, completions and man
-usage-unknown-argument = unexpected argument { $argument }: `bezzel { $command } --help` lists what there is
+usage-unknown-argument = unexpected argument { $argument }: `bezzel{ $command } --help` lists what there is
 usage-similar-argument = unexpected argument { $argument }: did you mean { $similar }?
 usage-missing-argument = { $argument } is missing: `--help` after the command shows examples
 usage-missing-value = { $argument } needs a value: `--help` after the command shows examples
@@ -107,15 +116,19 @@ option-numbered = --numbered puts a heading over each placement, which { $format
 option-svg-many = one SVG holds one board: leave out --all, --first and --unique, or choose another --format
 option-two-inputs = both the boards and the problem would be read from standard input: name a file for one of them
 option-jsonl = --jsonl reads a file with a problem a line, or - for standard input; { $text } is a board size
-size-search = { $n } is too large here: --all, --first, --unique, constraints and other rules go up to N={ $largest }; plain `bezzel solve { $n }` gives one placement
-size-format = { $n } is too large for --format { $format }: placements above N={ $largest } are written as columns only
-size-draw = { $n } is too large to be drawn: at most N={ $largest } as { $format } (--format svg goes up to 1000)
+size-search = N={ $n } is too large here: --all, --first, --unique, constraints and other rules go up to N={ $largest }; plain `bezzel solve { $n }` gives one placement
+size-format = N={ $n } is too large for { $format }, which goes up to N={ $largest }; `--format columns` has no limit
+size-draw = N={ $n } is too large to be drawn: at most N={ $largest } as { $format }
+size-draw-text = N={ $n } is too large to be drawn: at most N={ $largest } as { $format } (--format svg goes up to { $svg })
 
 ## Reading
 read-unrecognised = the notation of this text is not recognised: name it with --from, and separate the numbers of a column list by spaces
+read-no-board = no board was found: expected one in a notation that `bezzel convert --help` lists
+read-not-square = not a square board (rows: { $rows }, squares in a row: { $columns }): as many rows as columns are needed; boards are separated by blank lines
 read-size-needed = text in { $notation } does not say the size of the board: add --size N
 read-size-differs = the board has size { $found }, but --size { $stated } was given
 read-entry-outside = entry { $position } is { $entry }: columns are counted from { $first }, so { $first } to { $last } on a board of size { $n } (--base { $other } counts from { $other })
+read-entries = entries found: { $found }, needed: { $needed }, one for each row; an empty row is written as -
 read-blocked = x is a blocked square, which only a problem has: `bezzel solve FILE` reads problems
 read-board-size = the board is { $found }x{ $found }, but the problem is { $needed }x{ $needed }
 read-svg-many = one SVG holds one board, and there are more here: draw them one by one

@@ -134,7 +134,7 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         ReadErrorKind::RuleDiffers { found, stated } => {
             Complaint::bad("rule-differs").with("found", found).with("stated", stated)
         }
-        ReadErrorKind::JsonSize { n } => Complaint::bad("json-size").with("n", n),
+        ReadErrorKind::Size(error) => size_error(error),
         _ => Complaint::bad("other"),
     }
 }

@@ -3,6 +3,7 @@
 ## 答案
 total = 共{ $count }组解。
 total-fundamental = 共{ $count }组基本解（旋转和镜像算作同一组）。
+total-constructed = 找到一组解，没有继续搜索。
 total-first = { $form ->
     [one] 已给出 1 组解，可能还有更多（--all 列出全部）。
    *[other] 前{ $count }组解，可能还有更多（--all 列出全部）。
@@ -14,19 +15,23 @@ none-row = 无解：第 { $number } 行（从 { $base } 数起）没有可放的
 none-column = 无解：第 { $number } 列（从 { $base } 数起）没有可放的格子。
 gave-up = { $limit }放弃：至少有{ $count }组解。
 gave-up-empty = { $limit }放弃：尚未找到解，不能断定有没有解。
+gave-up-fundamental = { $limit }放弃：至少有{ $count }组基本解。
 gave-up-solutions = 达到{ $count }组解的上限而放弃：还有更多解。
+gave-up-solutions-fundamental = 达到{ $count }组基本解的上限而放弃：还有更多基本解。
 cut-short = 在写完这组解之前中止。
-stopped = 被信号中止：至少有{ $count }组解。
 limit-nodes = 搜索了 { $number } 个节点后
+limit-signal = 被信号中止而
 limit-time = 经过 { $number } 秒后
-work = 规则 { $rule } · { $engine } · { $nodes } 个节点 · { $time }
-work-construction = 规则 { $rule } · { $engine } · { $time }
+work = 规则 { $rule }{ $counted } · { $engine } · { $nodes } 个节点 · { $time }
+work-construction = 规则 { $rule }{ $counted } · { $engine } · { $time }
+work-base = {" "}· 从 { $base } 数起
 engine-enumeration = 逐行搜索
 engine-construction = 直接构造（不搜索）
 heading-pairs = 方案{ $index }
 heading-line = 方案{ $index }：
 heading-grid = { $n }皇后的第{ $index }个解是：
 problem-heading = 第 { $index } 题：
+problem-refused = 无法搜索：{ $reason }
 check-head = 第 { $index } 个棋盘：{ $n }x{ $n }，{ $notation }，规则 { $rule }：{ $state }，{ $result }
 check-complete = 皇后齐全
 check-partial = 皇后未放满（{ $queens }/{ $full }）
@@ -40,10 +45,11 @@ check-forbidden = { $square } 的皇后在禁放的格子或斜线上
 check-more = 还有 { $count } 处
 check-total = { $boards } 个棋盘：{ $valid } 个有效，{ $invalid } 个无效
 check-numbers = 括号内为 行,列，从 { $base } 数起
+check-numbers-lines = 行列从 { $base } 数起
 check-line-row = 第 { $number } 行有 { $queens } 个皇后
 check-line-column = 第 { $number } 列有 { $queens } 个皇后
-check-line-diagonal = 斜线 行-列={ $number } 上有 { $queens } 个皇后
-check-line-anti-diagonal = 斜线 行+列={ $number } 上有 { $queens } 个皇后
+check-line-diagonal = 主对角线方向的斜线 行-列={ $number } 上有 { $queens } 个皇后
+check-line-anti-diagonal = 副对角线方向的斜线 行+列={ $number } 上有 { $queens } 个皇后
 check-total-unreadable = { $boards } 个棋盘：{ $valid } 个有效，{ $invalid } 个无效，{ $unreadable } 个无法读取
 check-unreadable = 已有 { $count } 个棋盘无法读取：其余不再读取
 along-row = 同一行
@@ -63,7 +69,7 @@ standard-input = 标准输入
 ## 用法
 usage-no-command = 缺少命令：solve、check、draw、convert、completions 或 man；`bezzel --help` 有说明
 usage-unknown-command = 未知命令 { $command }，可用的命令：solve、check、draw、convert、completions、man
-usage-unknown-argument = 未知的参数 { $argument }：`bezzel { $command } --help` 列出所有参数
+usage-unknown-argument = 未知的参数 { $argument }：`bezzel{ $command } --help` 列出所有参数
 usage-similar-argument = 未知的参数 { $argument }：是否想写 { $similar }？
 usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看例子
 usage-missing-value = { $argument } 缺少值：在命令后加 `--help` 查看例子
@@ -90,11 +96,12 @@ size-too-large = 棋盘大小 { $text } 太大：最大为 4294967295
 size-other-digit = 棋盘大小 { $text } 含有字符 { $code }：请用数字 0-9 书写
 size-not-whole = 棋盘大小 { $text } 不是用数字 0-9 写的整数，例如 8
 size-search = N={ $n } 超出此功能的上限：--all、--first、--unique、约束和其他规则最大到 N={ $largest }；单独用 `bezzel solve { $n }` 可给出一组解
-size-format = N={ $n } 超出 --format { $format } 的上限：N={ $largest } 以上的解只能写成 columns
-size-draw = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }（--format svg 可到 1000）
+size-format = N={ $n } 超出 { $format } 的上限 N={ $largest }；`--format columns` 没有上限
+size-draw = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }
+size-draw-text = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }（--format svg 可到 { $svg }）
 
 ## 读取
-read-no-board = 没有找到棋盘
+read-no-board = 没有找到棋盘：`bezzel convert --help` 列出所有记法
 read-unrecognised = 认不出这段文字的记法：请用 --from 指明；列表中的数之间要有空格
 read-size-needed = { $notation } 没有说明棋盘大小：请加 --size N
 read-size-differs = 棋盘大小为 { $found }，但给出的是 --size { $stated }
@@ -104,9 +111,9 @@ read-regions = 这是区域题（字母或 "regions"），这个版本还没有�
 read-ended = 文字到此结束：应为 { signs }
 read-ragged = 这一行宽 { $found } 格，第一行宽 { $expected } 格
 read-too-wide = 这一行宽度超过 { $widest } 格：这么大的棋盘请写成 columns
-read-not-square = { $rows } 行、每行 { $columns } 格，不是正方形棋盘
+read-not-square = 不是正方形棋盘（{ $rows } 行，每行 { $columns } 格）：行数和列数应相等，棋盘之间用空行分隔
 read-not-square-number = { $digits } 位数字不是正方形棋盘：应为 N*N 位，例如 64
-read-entries = 有 { $found } 项，应有 { $needed } 项，每行一项
+read-entries = 有 { $found } 项，应有 { $needed } 项，每行一项，空行写 -
 read-too-many-entries = 超过 4294967295 项
 read-entry-outside = 第 { $position } 项是 { $entry }：列从 { $first } 数起，大小为 { $n } 的棋盘应为 { $first } 到 { $last }（--base { $other } 从 { $other } 数起）
 read-square-twice = 格子 { $text } 出现了两次
@@ -138,7 +145,6 @@ json-key-twice = 键 { $key } 出现了两次
 json-key-unknown = 没有键 { $key }：键有 { $known }
 json-key-missing = 缺少键 "{ $key }"
 json-wrong-type = "{ $key }" 的值是 { found }，应为 { wanted }
-json-size = "n" 是 { $n }：棋盘大小应为 1 到 4294967295 的整数
 json-not-an-object = JSON 中的棋盘应为对象，例如 {"{"}"n":4,"base":1,"columns":[2,4,1,3]{"}"}
 found = { $found ->
     [Null] null
@@ -179,8 +185,8 @@ problem-missing = 没有这个文件：应为题目文件名
 given-outside = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）在棋盘之外
 given-twice = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）出现了两次
 given-blocked = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）在禁放的格子上
-given-on-excluded-sum = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）在禁放的反斜线 行+列={ $sum } 上
-given-on-excluded-difference = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）在禁放的主斜线 行-列={ $difference } 上
+given-on-excluded-sum = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）在禁放的副对角线方向的斜线 行+列={ $sum } 上
+given-on-excluded-difference = 给定的皇后（第 { $row } 行第 { $column } 列，从 { $base } 数起）在禁放的主对角线方向的斜线 行-列={ $difference } 上
 given-too-many = { $n }x{ $n } 棋盘上给定了 { $givens } 个皇后，最多只能有 { $allowed } 个
 blocked-outside = 禁放的格子（第 { $row } 行第 { $column } 列，从 { $base } 数起）在棋盘之外
 sum-outside = { $n }x{ $n } 棋盘上没有 行+列={ $sum } 的格子：应为 { $first } 到 { $last }（行列从 { $base } 数起）

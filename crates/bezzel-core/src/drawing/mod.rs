@@ -12,12 +12,12 @@
 //! let drawing = Drawing::new(&board, Rule::Queens);
 //! assert_eq!(
 //!     drawing.text(),
-//!     "  a b c d\n\
-//!      4 . Q!. . 4\n\
-//!      3 . . . Q!3\n\
-//!      2 Q!. . . 2\n\
-//!      1 . Q!. . 1\n  \
-//!        a b c d\n"
+//!     "  a  b  c  d\n\
+//!      4 .  Q! .  .  4\n\
+//!      3 .  .  .  Q! 3\n\
+//!      2 Q! .  .  .  2\n\
+//!      1 .  Q! .  .  1\n  \
+//!        a  b  c  d\n"
 //! );
 //! # Ok::<(), bezzel_core::SizeError>(())
 //! ```

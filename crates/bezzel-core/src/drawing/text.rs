@@ -10,8 +10,8 @@ impl Drawing<'_> {
     pub fn text(&self) -> String {
         let n = self.arrangement.size().get();
         let margin = n.to_string().len();
-        // As wide as the widest file's name, and a gap.
-        let width = if n > 26 { 3 } else { 2 };
+        // As wide as the widest file's name, or a queen with its mark, and a gap.
+        let width = if n > 26 || !self.clashing.is_empty() { 3 } else { 2 };
         let files =
             (0..n).fold(String::new(), |files, column| files + &format!("{:width$}", file_name(column)));
         let files = format!("{:margin$} {}\n", "", files.trim_end());

@@ -10,15 +10,14 @@
 
 use std::io;
 
+use super::WriteOptions;
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::squares::collect;
-use super::{Notation, ReadOptions, WriteOptions};
-use crate::{Arrangement, Square};
+use crate::{Arrangement, Base, Size, Square};
 
 pub(super) const HEADER: &str = "row,column";
 
-pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let n = options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: Notation::Csv }.somewhere())?;
+pub(super) fn read(text: &str, n: Size, base: Base) -> Result<Arrangement, ReadError> {
     let mut lines = text.lines().map(str::trim_end).enumerate();
     if lines.next().is_none_or(|(_, header)| header != HEADER) {
         return Err(ReadErrorKind::CsvHeader.somewhere());
@@ -26,7 +25,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
     let mut squares = Vec::new();
     for (index, line) in lines {
         let place = Place::of(index, 0);
-        let square = Square::parse_numbers(line, n, options.base);
+        let square = Square::parse_numbers(line, n, base);
         squares.push((square.map_err(|error| ReadErrorKind::from(error).at(place))?, line, place));
     }
     collect(n, &squares)
@@ -39,7 +38,7 @@ pub(super) fn write(
 ) -> io::Result<()> {
     writeln!(out, "{HEADER}")?;
     for queen in arrangement.queens() {
-        let (row, column) = (options.base.write(queen.row), options.base.write(queen.column));
+        let (row, column) = queen.written(options.base);
         writeln!(out, "{row},{column}")?;
     }
     Ok(())

@@ -2,6 +2,7 @@
 
 use super::Notation;
 use super::error::{ReadError, ReadErrorKind};
+use super::grid::WIDEST;
 
 /// The lines of the first board in a text: from the first line that is neither blank nor a comment to the next blank line.
 fn first_block(sample: &str) -> (Vec<&str>, bool) {
@@ -101,7 +102,7 @@ fn binary_rows(block: &[&str], whole: bool) -> Result<Notation, ReadError> {
     if whole && block.len() == width {
         return Ok(Notation::Matrix);
     }
-    if square_number && (whole || block.len() > width || width > 8191) {
+    if square_number && (whole || block.len() > width || width > WIDEST as usize) {
         return Ok(Notation::Bits);
     }
     if block.len() > 1 && !square_number {

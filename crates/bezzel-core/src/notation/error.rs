@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::Notation;
 use crate::quote::quote;
-use crate::{Base, Rule, Size, SquareError};
+use crate::{Base, Rule, Size, SizeError, SquareError};
 
 /// A place in a text: line and character in it, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -262,7 +262,7 @@ pub enum ReadErrorKind {
     #[error("this row is more than {widest} squares wide: write boards of this size as columns")]
     TooWide {
         /// The widest row that is read.
-        widest: usize,
+        widest: u32,
     },
     /// As many rows as columns are needed.
     #[error("not a square board: rows: {rows}, squares in a row: {columns}")]
@@ -354,11 +354,8 @@ pub enum ReadErrorKind {
         stated: Rule,
     },
     /// A size in JSON that is none.
-    #[error("\"n\" is {n}: a board's size is a whole number from 1 to 4294967295")]
-    JsonSize {
-        /// What was read.
-        n: i64,
-    },
+    #[error(transparent)]
+    Size(#[from] SizeError),
 }
 
 impl ReadErrorKind {

@@ -6,8 +6,8 @@ use super::ReadOptions;
 use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
 use crate::{Arrangement, Size, Square};
 
-/// The widest row that is read: a board of this size is all that 64 MiB hold.
-const WIDEST: usize = 8191;
+/// The widest row that is read or written: a board of this size is all that 64 MiB hold, a byte a square.
+pub(super) const WIDEST: u32 = 8191;
 
 /// What a sign of a grid means.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub(super) fn read(
                 }
             }
             column += 1;
-            if column > WIDEST {
+            if column > WIDEST as usize {
                 return Err(ReadErrorKind::TooWide { widest: WIDEST }.at(here()));
             }
         }

@@ -15,7 +15,7 @@ use super::grid::check_size;
 use super::json_text::{self, Json};
 use super::squares::collect;
 use super::{Board, ReadOptions, WriteOptions};
-use crate::{Arrangement, Base, Rule, Size, Square, SquareError};
+use crate::{Arrangement, Base, Rule, Size, SizeError, Square, SquareError};
 
 /// Partial boards with more rows than this are written as squares, so that two queens on a huge board stay short.
 const COLUMNS_LIMIT: usize = 1 << 20;
@@ -52,8 +52,8 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Board, ReadError>
 
 pub(super) fn read_size(value: &Json) -> Result<Size, ReadError> {
     let n = value.integer("n", Wanted::WholeNumber)?;
-    let size = u64::try_from(n).ok().and_then(Size::from_rows);
-    size.ok_or_else(|| ReadErrorKind::JsonSize { n }.somewhere())
+    // Said of the number as it is said of one on the command line.
+    n.to_string().parse().map_err(|error: SizeError| ReadErrorKind::from(error).somewhere())
 }
 
 pub(super) fn read_rule(value: &Json) -> Result<Rule, ReadError> {
@@ -120,7 +120,7 @@ pub(super) fn write(
         out.write_all(b"\"squares\":[")?;
         for (index, queen) in arrangement.queens().iter().enumerate() {
             let comma = if index > 0 { "," } else { "" };
-            let (row, column) = (base.write(queen.row), base.write(queen.column));
+            let (row, column) = queen.written(base);
             write!(out, "{comma}[{row},{column}]")?;
         }
         out.write_all(b"]")?;

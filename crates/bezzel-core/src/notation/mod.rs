@@ -46,13 +46,18 @@ mod letters;
 mod matrix;
 mod matrix_spaced;
 mod pairs;
+mod problem_file;
 mod problem_json;
 mod problem_rows;
 mod squares;
 
 pub use columns::ColumnsReader;
 pub use error::{Alphabet, Found, JsonFault, Place, ReadError, ReadErrorKind, Wanted};
-pub use problem_json::{ProblemFile, ProblemFileError};
+pub use problem_file::{ProblemFile, ProblemFileError};
+
+/// A board with empty rows is written row by row up to this size: a few queens on a board of four thousand
+/// million rows would be gigabytes of empty rows.
+const SPARSE_LIMIT: u32 = 100_000_000;
 
 /// A way of writing an arrangement as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -168,7 +173,7 @@ impl Notation {
     /// take; none for the other notations.
     pub const fn largest_grid(self) -> Option<u32> {
         match self {
-            Notation::Bits | Notation::Matrix | Notation::Letters => Some(8191),
+            Notation::Bits | Notation::Matrix | Notation::Letters => Some(grid::WIDEST),
             // Three bytes a square.
             Notation::MatrixSpaced | Notation::Blocks => Some(4729),
             _ => None,
@@ -188,18 +193,23 @@ impl Notation {
         if text.trim().is_empty() {
             return Err(ReadErrorKind::NoBoard.somewhere());
         }
+        // Only the notations that do not say the size look at this one.
+        let stated = options.size.unwrap_or(Size::MIN);
+        if !self.says_size() && options.size.is_none() {
+            return Err(ReadErrorKind::SizeNeeded { notation: self }.somewhere());
+        }
         let board = match self {
             Notation::Columns => columns::read(text, options)?.into(),
-            Notation::Pairs => pairs::read(text, options)?.into(),
+            Notation::Pairs => pairs::read(text, stated, options.base)?.into(),
             Notation::Bits => bits::read(text, options)?.into(),
             Notation::Matrix => matrix::read(text, options)?.into(),
             Notation::MatrixSpaced => matrix_spaced::read(text, options)?.into(),
             Notation::Letters => letters::read(text, options)?.into(),
             Notation::Blocks => blocks::read(text, options)?.into(),
-            Notation::Squares => squares::read(text, options)?.into(),
+            Notation::Squares => squares::read(text, stated)?.into(),
             Notation::Fen => fen::read(text, options)?.into(),
             Notation::Json => json::read(text, options)?,
-            Notation::Csv => csv::read(text, options)?.into(),
+            Notation::Csv => csv::read(text, stated, options.base)?.into(),
         };
         Ok(board)
     }
@@ -214,7 +224,12 @@ impl Notation {
         options: WriteOptions,
         out: &mut impl io::Write,
     ) -> Result<(), WriteError> {
-        if self.largest_grid().is_some_and(|largest| arrangement.size().get() > largest) {
+        let n = arrangement.size().get();
+        let sparse = arrangement.queens().len() < arrangement.size().as_usize();
+        let a_sign_a_row = matches!(self, Notation::Columns | Notation::Fen);
+        if self.largest_grid().is_some_and(|largest| n > largest)
+            || sparse && a_sign_a_row && n > SPARSE_LIMIT
+        {
             return Err(WriteError::TooLarge { notation: self, n: arrangement.size() });
         }
         match self {

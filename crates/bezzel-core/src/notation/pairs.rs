@@ -8,14 +8,12 @@
 
 use std::io;
 
+use super::WriteOptions;
 use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
 use super::squares::collect;
-use super::{Notation, ReadOptions, WriteOptions};
-use crate::{Arrangement, Square};
+use crate::{Arrangement, Base, Size, Square};
 
-pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let n =
-        options.size.ok_or_else(|| ReadErrorKind::SizeNeeded { notation: Notation::Pairs }.somewhere())?;
+pub(super) fn read(text: &str, n: Size, base: Base) -> Result<Arrangement, ReadError> {
     let expected = Alphabet::Pairs;
     let mut rest = text.trim_end();
     if rest == "-" {
@@ -38,7 +36,7 @@ pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, Read
             return Err(ReadErrorKind::Ended { expected }.at(Place::of(0, position + rest.chars().count())));
         };
         let (pair, after) = rest.split_at(end + 1);
-        let square = Square::parse_numbers(pair, n, options.base);
+        let square = Square::parse_numbers(pair, n, base);
         pairs.push((square.map_err(|error| ReadErrorKind::from(error).at(place))?, pair, place));
         // What was read as a pair is ASCII.
         position += pair.len();
@@ -56,7 +54,7 @@ pub(super) fn write(
         out.write_all(b"-")?;
     }
     for queen in arrangement.queens() {
-        let (row, column) = (options.base.write(queen.row), options.base.write(queen.column));
+        let (row, column) = queen.written(options.base);
         write!(out, "({row},{column})")?;
     }
     out.write_all(b"\n")

@@ -10,12 +10,9 @@ use std::collections::HashSet;
 use std::io;
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::{Notation, ReadOptions};
 use crate::{Arrangement, Size, Square};
 
-pub(super) fn read(text: &str, options: ReadOptions) -> Result<Arrangement, ReadError> {
-    let needed = ReadErrorKind::SizeNeeded { notation: Notation::Squares };
-    let n = options.size.ok_or_else(|| needed.somewhere())?;
+pub(super) fn read(text: &str, n: Size) -> Result<Arrangement, ReadError> {
     let text = text.trim_end();
     if text == "-" {
         return Ok(Arrangement::new(n, Vec::new()));
