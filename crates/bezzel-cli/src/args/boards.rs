@@ -17,7 +17,13 @@ pub(crate) struct ReadArgs {
     #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
     pub(crate) from: Option<String>,
     /// What rows and columns are counted from, 0 or 1 [default: 1]
-    #[arg(long, value_name = "0|1", hide_possible_values = true, value_parser = ["0", "1"], allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "0|1",
+        hide_possible_values = true,
+        value_parser = ["0", "1"],
+        allow_negative_numbers = true
+    )]
     pub(crate) base: Option<String>,
     /// The board's size; needed for pairs, squares and csv, which do not say it
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -58,7 +64,13 @@ pub(crate) struct DrawArgs {
     #[command(flatten)]
     pub(crate) read: ReadArgs,
     /// text, unicode or svg
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = ["text", "unicode", "svg"], default_value = "unicode")]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        hide_possible_values = true,
+        value_parser = ["text", "unicode", "svg"],
+        default_value = "unicode"
+    )]
     pub(crate) format: String,
     /// Use colour in unicode drawings: auto, always or never
     #[arg(long, value_enum, value_name = "WHEN", hide_possible_values = true, default_value_t)]
@@ -75,6 +87,12 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
     pub(crate) to: String,
     /// What rows and columns are counted from in what is written [default: --base]
-    #[arg(long, value_name = "0|1", hide_possible_values = true, value_parser = ["0", "1"], allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "0|1",
+        hide_possible_values = true,
+        value_parser = ["0", "1"],
+        allow_negative_numbers = true
+    )]
     pub(crate) to_base: Option<String>,
 }

@@ -40,13 +40,26 @@ pub(crate) struct SolveArgs {
 
     /// columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv, or a drawing: text,
     /// unicode, svg [default: unicode up to N=64, columns above]
-    #[arg(help_heading = "How they are written", long, value_name = "FORMAT", hide_possible_values = true, value_parser = super::names(&["text", "unicode", "svg"]))]
+    #[arg(
+        help_heading = "How they are written",
+        long,
+        value_name = "FORMAT",
+        hide_possible_values = true,
+        value_parser = super::names(&["text", "unicode", "svg"])
+    )]
     pub(crate) format: Option<String>,
     /// A heading with a number over each placement
     #[arg(help_heading = "How they are written", long)]
     pub(crate) numbered: bool,
     /// What rows and columns are counted from, 0 or 1, read and written
-    #[arg(help_heading = "How they are written", long, value_name = "0|1", hide_possible_values = true, value_parser = ["0", "1"], allow_negative_numbers = true)]
+    #[arg(
+        help_heading = "How they are written",
+        long,
+        value_name = "0|1",
+        hide_possible_values = true,
+        value_parser = ["0", "1"],
+        allow_negative_numbers = true
+    )]
     pub(crate) base: Option<String>,
     /// Print the verdict as JSON; with --format json after the placements
     #[arg(help_heading = "How they are written", long)]
@@ -68,7 +81,13 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "The problem", long, value_name = "DIFF", allow_negative_numbers = true)]
     pub(crate) exclude_diff: Vec<String>,
     /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
-    #[arg(help_heading = "The problem", long, value_name = "RULE", hide_possible_values = true, value_parser = super::rules())]
+    #[arg(
+        help_heading = "The problem",
+        long,
+        value_name = "RULE",
+        hide_possible_values = true,
+        value_parser = super::rules()
+    )]
     pub(crate) rule: Option<String>,
 
     /// Give up on a problem after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
@@ -102,4 +121,5 @@ Examples:
   bezzel solve 1000000 > million.txt         one for a million queens
   bezzel solve problems.jsonl --jsonl        a verdict for each problem of a file
 
-Exit status: 0 found; 1 proved that there is none; 2 bad usage or input; 3 gave up at a limit; 4 file or output trouble.";
+Exit status: 0 found; 1 proved that there is none; 2 bad usage or input; 3 gave up at a limit; 4 file or output
+trouble; 130 or 143 stopped by a signal.";

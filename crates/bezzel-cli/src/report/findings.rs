@@ -178,7 +178,10 @@ impl<'a> Reporter<'a> {
         let listed: Vec<_> = lines.by_ref().take(LISTED).collect();
         let more = lines.count();
         if self.json {
-            let entry = |&(along, number, queens): &(Along, i64, u64)| json!({"along": along.name(), "line": number, "queens": queens.to_string()});
+            let entry = |&(along, number, queens): &(Along, i64, u64)| {
+                let queens = queens.to_string();
+                json!({"along": along.name(), "line": number, "queens": queens})
+            };
             let mut list: Vec<_> = listed.iter().map(entry).collect();
             if leaps > 0 {
                 list.push(json!({"along": Along::Knight.name(), "pairs": leaps.to_string()}));

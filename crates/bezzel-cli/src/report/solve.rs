@@ -6,7 +6,7 @@ use std::time::Instant;
 use bezzel::notation::{Notation, ProblemFile, WriteOptions};
 use bezzel::search::Enumerator;
 use bezzel::solve::Construction;
-use bezzel::{Arrangement, Budget, Limit, Placement, Problem, Size, SymmetryGroup};
+use bezzel::{Arrangement, Budget, ColumnTally, Limit, Placement, Problem, Size, SymmetryGroup};
 use serde_json::json;
 
 use super::draw;
@@ -204,13 +204,14 @@ impl Solver<'_> {
             self.heading(form, n, 1)?;
             self.stream(columns, &budget)?
         } else {
-            let arrangement = Arrangement::from_columns(n, columns.map(Some));
-            checked(problem, &arrangement)?;
+            let columns: Vec<u32> = columns.collect();
+            tallied(problem, &columns)?;
             let outcome = budget.check_time();
             if outcome.is_ok() && self.plan.verdicts != Verdicts::Only {
+                let arrangement = Arrangement::from_columns(n, columns.iter().copied().map(Some));
                 self.placement(&arrangement, problem, form, 1)?;
             }
-            first = Some(arrangement.queens().iter().map(|queen| queen.column).collect());
+            first = Some(columns);
             outcome
         };
         let found = u64::from(outcome.is_ok());
@@ -368,4 +369,17 @@ impl Solver<'_> {
 fn checked(problem: &Problem, arrangement: &Arrangement) -> Result<(), Complaint> {
     let checked = Placement::new(problem, arrangement);
     checked.map(drop).map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))
+}
+
+/// The same for a list of columns on an empty board, in a time that does not show on ten million rows.
+fn tallied(problem: &Problem, columns: &[u32]) -> Result<(), Complaint> {
+    let mut tally = ColumnTally::new(problem.rule());
+    for &column in columns {
+        tally.push(Some(column));
+    }
+    if tally.clashes() == 0 && tally.queens() == problem.rule().queens(problem.size()) {
+        return Ok(());
+    }
+    let reason = format!("{} clashes", tally.clashes());
+    Err(Complaint::new(Status::Trouble, "wrong-answer").with("reason", reason))
 }

@@ -122,6 +122,7 @@ size-draw = N={ $n } is too large to be drawn: at most N={ $largest } as { $form
 size-draw-text = N={ $n } is too large to be drawn: at most N={ $largest } as { $format } (--format svg goes up to { $svg })
 
 ## Reading
+read-no-problem = unexpected character { $character }: a problem is JSON or rows of Q, x and . (boards in other notations are for check, draw and convert)
 read-unrecognised = the notation of this text is not recognised: name it with --from, and separate the numbers of a column list by spaces
 read-no-board = no board was found: expected one in a notation that `bezzel convert --help` lists
 read-not-square = not a square board (rows: { $rows }, squares in a row: { $columns }): as many rows as columns are needed; boards are separated by blank lines
@@ -133,6 +134,7 @@ read-blocked = x is a blocked square, which only a problem has: `bezzel solve FI
 read-board-size = the board is { $found }x{ $found }, but the problem is { $needed }x{ $needed }
 read-svg-many = one SVG holds one board, and there are more here: draw them one by one
 write-two-in-row = row { $row } (counted from { $base }) holds { $queens } queens, and columns can say only one a row: use --to squares, pairs or letters
+write-too-sparse = a board of size { $n } with empty rows is too large for { $notation }, which goes up to { $largest } then; use --to squares or pairs
 write-too-large = a board of size { $n } is too large for { $notation }: at most { $largest }; use --to columns, squares or pairs
 file-missing = no such file: expected the name of a file with boards, or - for standard input
 file-is-folder = this is a folder: expected a file

@@ -1,6 +1,6 @@
 //! The library's errors as complaints: their facts, and the message that uses them.
 
-use bezzel::notation::{JsonFault, ProblemFileError, ReadError, ReadErrorKind, WriteError};
+use bezzel::notation::{Alphabet, JsonFault, ProblemFileError, ReadError, ReadErrorKind, WriteError};
 use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
 
 use crate::complaint::{Complaint, Failure};
@@ -75,6 +75,10 @@ pub(crate) fn write_error(error: &WriteError, base: Base) -> Failure {
             .with("n", n)
             .with("notation", notation.name())
             .with("largest", notation.largest_grid().unwrap_or(u32::MAX)),
+        WriteError::TooSparse { notation, n, largest } => Complaint::bad("write-too-sparse")
+            .with("n", n)
+            .with("notation", notation.name())
+            .with("largest", largest),
         _ => Complaint::bad("other"),
     };
     complaint.english(error).into()
@@ -89,6 +93,9 @@ fn read_error_kind(kind: &ReadErrorKind) -> Complaint {
         }
         ReadErrorKind::SizeDiffers { found, stated } => {
             Complaint::bad("read-size-differs").with("found", found).with("stated", stated)
+        }
+        ReadErrorKind::Character { character, expected: Alphabet::ProblemRows } => {
+            Complaint::bad("read-no-problem").with("character", quote(&character.to_string()))
         }
         ReadErrorKind::Character { character, expected } => Complaint::bad("read-character")
             .with("character", quote(&character.to_string()))

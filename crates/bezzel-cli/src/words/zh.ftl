@@ -102,6 +102,7 @@ size-draw-text = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $lar
 
 ## 读取
 read-no-board = 没有找到棋盘：`bezzel convert --help` 列出所有记法
+read-no-problem = 意外的字符 { $character }：题目应为 JSON，或由 Q、x 和 . 组成的行（其他记法的棋盘请用 check、draw 或 convert）
 read-unrecognised = 认不出这段文字的记法：请用 --from 指明；列表中的数之间要有空格
 read-size-needed = { $notation } 没有说明棋盘大小：请加 --size N
 read-size-differs = 棋盘大小为 { $found }，但给出的是 --size { $stated }
@@ -164,6 +165,7 @@ wanted = { $wanted ->
    *[Squares] [行,列] 的列表
 }
 write-two-in-row = 第 { $row } 行（从 { $base } 数起）有 { $queens } 个皇后，columns 每行只能写一个：请用 --to squares、pairs 或 letters
+write-too-sparse = 大小为 { $n } 且有空行的棋盘对 { $notation } 太大，最大 { $largest }；请用 --to squares 或 pairs
 write-too-large = 大小为 { $n } 的棋盘对 { $notation } 太大：最大 { $largest }；请用 --to columns、squares 或 pairs
 file-missing = 没有这个文件：应为含有棋盘的文件名，或用 - 表示标准输入
 file-is-folder = 这是文件夹：应为文件

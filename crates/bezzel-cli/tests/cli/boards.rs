@@ -145,7 +145,10 @@ fn json_may_be_spread_over_lines() {
 fn drawings_mark_clashing_queens_by_a_sign() {
     let board = "Q..Q\n....\n....\n.Q..\n";
     let text = run_with(&["draw", "--format", "text"], board).answer;
-    assert_eq!(text, "  a  b  c  d\n4 Q! .  .  Q! 4\n3 .  .  .  .  3\n2 .  .  .  .  2\n1 .  Q  .  .  1\n  a  b  c  d\n");
+    assert_eq!(
+        text,
+        "  a  b  c  d\n4 Q! .  .  Q! 4\n3 .  .  .  .  3\n2 .  .  .  .  2\n1 .  Q  .  .  1\n  a  b  c  d\n"
+    );
     let unicode = run_with(&["draw"], board).answer;
     assert_eq!(unicode.matches("♛!").count(), 2);
     assert!(!unicode.contains('\u{1b}'), "no colour in a pipe");

@@ -230,7 +230,8 @@ pub enum ReadErrorKind {
     },
     /// A sign that the notation does not have.
     #[error(
-        "unexpected character {} (U+{:04X}): {} expected", quote(&character.to_string()), u32::from(*character), expected.signs()
+        "unexpected character {} (U+{:04X}): expected {}",
+        quote(&character.to_string()), u32::from(*character), expected.signs()
     )]
     Character {
         /// The character.
@@ -242,7 +243,7 @@ pub enum ReadErrorKind {
     #[error("x is a blocked square, which only a problem has")]
     BlockedSquare,
     /// The text ends where more is wanted.
-    #[error("the text ends here: {} expected", expected.signs())]
+    #[error("the text ends here: expected {}", expected.signs())]
     Ended {
         /// What the notation has.
         expected: Alphabet,

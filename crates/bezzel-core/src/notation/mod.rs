@@ -227,10 +227,15 @@ impl Notation {
         let n = arrangement.size().get();
         let sparse = arrangement.queens().len() < arrangement.size().as_usize();
         let a_sign_a_row = matches!(self, Notation::Columns | Notation::Fen);
-        if self.largest_grid().is_some_and(|largest| n > largest)
-            || sparse && a_sign_a_row && n > SPARSE_LIMIT
-        {
+        if self.largest_grid().is_some_and(|largest| n > largest) {
             return Err(WriteError::TooLarge { notation: self, n: arrangement.size() });
+        }
+        if sparse && a_sign_a_row && n > SPARSE_LIMIT {
+            return Err(WriteError::TooSparse {
+                notation: self,
+                n: arrangement.size(),
+                largest: SPARSE_LIMIT,
+            });
         }
         match self {
             Notation::Columns => return columns::write(arrangement, options, out),
@@ -291,6 +296,16 @@ pub enum WriteError {
         notation: Notation,
         /// The board's size.
         n: Size,
+    },
+    /// Row after row would be empty.
+    #[error("a board of size {n} with empty rows is too large for {}: at most {largest}", notation.name())]
+    TooSparse {
+        /// The notation.
+        notation: Notation,
+        /// The board's size.
+        n: Size,
+        /// The largest size with empty rows.
+        largest: u32,
     },
     /// The output failed.
     #[error(transparent)]
