@@ -36,7 +36,8 @@ pub(crate) struct ReadArgs {
 /// Find every clash of boards in any notation
 ///
 /// Reads boards, one a line or separated by blank lines, and says of each whether queens attack each other, which
-/// and along what. Lists of columns may be of any length; they are checked as they stream by.
+/// and along what. Lists of columns may have up to 4294967295 rows and are checked as they stream by; a board in
+/// another notation may be 64 MiB of text.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Exit status: 0 no clash; 1 a board is not valid; 2 bad usage or input; 4 file trouble."
@@ -57,7 +58,7 @@ pub(crate) struct CheckArgs {
 
 /// Draw boards as text, in Unicode or as SVG
 ///
-/// Queens that clash are marked.
+/// Queens that clash are marked. Text and Unicode go up to N=64, SVG up to N=1000.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: bezzel solve 8 --format fen | bezzel draw --format svg > eight.svg")]
 pub(crate) struct DrawArgs {
@@ -78,6 +79,9 @@ pub(crate) struct DrawArgs {
 }
 
 /// Write boards in another notation
+///
+/// A board may be 64 MiB of text. Bits, matrix and letters are written up to N=8191, matrix-spaced and blocks up to
+/// N=4729, the others up to N=4294967295 (columns and fen of boards with empty rows up to 100000000).
 #[derive(Args, Debug)]
 #[command(after_help = "Example: bezzel convert --from columns --base 0 --to letters answers.txt")]
 pub(crate) struct ConvertArgs {

@@ -297,10 +297,6 @@ impl Solver<'_> {
                         let columns = columns.iter().copied().map(Some);
                         let arrangement = Arrangement::from_columns(problem.size(), columns);
                         self.placement(&arrangement, problem, form, listed)?;
-                        // Who waits for the first one has it at once; later ones go on with each slice.
-                        if listed == 1 {
-                            self.output.flush_sometimes()?;
-                        }
                     }
                     if listed == wanted {
                         break Some(Stop::Enough);
@@ -337,13 +333,15 @@ impl Solver<'_> {
                 let (base, rule) = (self.plan.base, problem.rule());
                 let options = WriteOptions { base, rule };
                 let written = notation.write(arrangement, options, self.output.writer());
-                written.map_err(|error| words::write_error(&error, base))
+                written.map_err(|error| words::write_error(&error, base))?;
             }
             Form::Picture(picture) => {
                 let drawn = draw::draw(arrangement, problem.rule(), picture, self.plan.colour, self.words)?;
-                self.output.text(&drawn)
+                self.output.text(&drawn)?;
             }
         }
+        // Who waits for the first one has it at once; later ones are handed on with each slice of the search.
+        if index == 1 { self.output.flush_sometimes() } else { Ok(()) }
     }
 
     /// The heading over a placement, where headings are wanted.
