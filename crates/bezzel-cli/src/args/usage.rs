@@ -62,7 +62,6 @@ pub(crate) fn complaint(error: &clap::Error) -> Complaint {
 }
 
 /// The command on the command line, as far as it is one.
-fn command_given() -> Option<String> {
-    let mut words = std::env::args().skip(1);
-    words.find(|word| COMMANDS.contains(&word.as_str()))
+fn command_given() -> Option<&'static str> {
+    std::env::args_os().skip(1).find_map(|word| COMMANDS.into_iter().find(|command| word == *command))
 }

@@ -172,6 +172,21 @@ fn limits() {
     assert_eq!(listed.answer.lines().count(), 100);
 }
 
+#[cfg(unix)]
+#[test]
+fn words_that_are_not_utf_8() {
+    use std::os::unix::ffi::OsStrExt;
+    let broken = std::ffi::OsStr::from_bytes(b"a\xff\x1b[31m");
+    for arguments in [&["check"][..], &["solve"], &["solve", "8"], &["solve", "8", "--format"], &["--x"], &[]]
+    {
+        let output = program().args(arguments).arg(broken).stdin(Stdio::null()).output().unwrap();
+        let messages = String::from_utf8(output.stderr).expect("messages are UTF-8");
+        assert!(matches!(output.status.code(), Some(2 | 4)), "{arguments:?}: {messages}");
+        assert_eq!(messages.lines().count(), 1, "{messages}");
+        assert!(!messages.contains('\u{1b}'), "{messages:?}");
+    }
+}
+
 /// A file with these bytes in a folder of its own.
 fn file(name: &str, bytes: &[u8]) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("bezzel-bad-{}-{name}", std::process::id()));
