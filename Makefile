@@ -1,7 +1,7 @@
-.PHONY: help test lint bench install
+.PHONY: help test lint bench licences install
 
 help: ## This list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-9s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
 
 test: ## All tests (Rust and a C compiler are enough)
 	cargo test --workspace --locked
@@ -16,6 +16,9 @@ bench: ## Benchmarks: parts, then the listing of N=14 against the plain recursiv
 	cargo bench --locked --package bezzel-search --bench listing
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask bench-list
+
+licences: ## Licences and sources of all dependencies (needs cargo-deny)
+	cargo deny check licenses bans sources
 
 install: ## Put the program `bezzel` where cargo puts programs
 	cargo install --locked --path crates/bezzel-cli
