@@ -230,8 +230,6 @@ const SIGNS: &str = "0123456789 ,()-/Qqx.□■{}[]\":nrow,column\n\t\rabh#";
 /// A text that means nothing, or nearly something.
 #[derive(Clone)]
 struct Text {
-    /// The notation to read it in; none for a problem.
-    notation: Option<Notation>,
     /// The size of the board that it was made from.
     n: Size,
     signs: Vec<char>,
@@ -257,11 +255,7 @@ impl Texts {
             let board = Arrangement::new(n, queens);
             for &notation in Notation::ALL {
                 let text = write(notation, &board, WriteOptions::default());
-                written.extend(text.map(|text| Text {
-                    notation: Some(notation),
-                    n,
-                    signs: text.chars().collect(),
-                }));
+                written.extend(text.map(|text| Text { n, signs: text.chars().collect() }));
             }
         }
         let problems = [
@@ -270,11 +264,8 @@ impl Texts {
             "x..Q\n....\n..x.\n....\n",
         ];
         // As many problems as boards of one notation.
-        written.extend(problems.iter().cycle().take(200).map(|problem| Text {
-            notation: None,
-            n: Size::MIN,
-            signs: problem.chars().collect(),
-        }));
+        let problems = problems.iter().cycle().take(200);
+        written.extend(problems.map(|problem| Text { n: Size::MIN, signs: problem.chars().collect() }));
         Texts { random, signs: SIGNS.chars().collect(), written }
     }
 
@@ -293,7 +284,7 @@ impl Texts {
             1 => (0..length).map(|_| self.sign()).collect(),
             _ => return self.mutated(),
         };
-        Text { notation: self.random.choice(Notation::ALL.iter().copied()), n: Size::MIN, signs }
+        Text { n: Size::MIN, signs }
     }
 
     /// A board or problem with up to three changes.
@@ -355,12 +346,12 @@ fn no_text_makes_a_reader_panic_and_what_reads_reads_back() {
     let mut texts = Texts::new(1850);
     let mut boards = 0;
     for _ in 0..1_000_000 {
-        let Text { notation, n, signs } = texts.next();
+        let Text { n, signs } = texts.next();
         let text = String::from_iter(signs);
         let options = texts.options(n);
         let _ = ProblemFile::read(&text, texts.random.choice(Rule::ALL.iter().copied()));
-        let told = Notation::detect(&text, texts.random.bool());
-        for notation in notation.into_iter().chain(told) {
+        let _ = Notation::detect(&text, texts.random.bool());
+        for &notation in Notation::ALL {
             let read = notation.read(&text, options);
             if notation == Notation::Columns && !text.trim().is_empty() {
                 let pieces = texts.read_in_pieces(&text, options).map(Board::from);
@@ -377,5 +368,5 @@ fn no_text_makes_a_reader_panic_and_what_reads_reads_back() {
         }
     }
     // Otherwise the texts would be too far from boards to test much.
-    assert!(boards > 200_000, "only {boards} texts were boards");
+    assert!(boards > 150_000, "only {boards} texts were boards");
 }
