@@ -1,4 +1,4 @@
-.PHONY: help test lint bench licences install
+.PHONY: help test lint bench fuzz licences install
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -16,6 +16,10 @@ bench: ## Benchmarks: parts, then the listing of N=14 against the plain recursiv
 	cargo bench --locked --package bezzel-search --bench listing
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask bench-list
+
+fuzz: ## Each fuzz target for a minute (needs cargo-fuzz, and nightly Rust or RUSTC_BOOTSTRAP=1)
+	cargo fuzz run notation_round_trips -- -max_total_time=60 -max_len=400
+	cargo fuzz run problems_are_read_or_refused -- -max_total_time=60 -max_len=400
 
 licences: ## Licences and sources of all dependencies (needs cargo-deny)
 	cargo deny check licenses bans sources
