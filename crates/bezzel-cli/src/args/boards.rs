@@ -2,6 +2,8 @@
 
 use std::ffi::OsString;
 
+use bezzel::notation::Notation;
+use bezzel::{Base, Rule};
 use clap::Args;
 
 use super::Colour;
@@ -14,23 +16,17 @@ pub(crate) struct ReadArgs {
     pub(crate) file: OsString,
     /// The notation: columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv [default:
     /// detected from the text]
-    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
-    pub(crate) from: Option<String>,
+    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::notation())]
+    pub(crate) from: Option<Notation>,
     /// What rows and columns are counted from, 0 or 1 [default: 1]
-    #[arg(
-        long,
-        value_name = "0|1",
-        hide_possible_values = true,
-        value_parser = ["0", "1"],
-        allow_negative_numbers = true
-    )]
-    pub(crate) base: Option<String>,
+    #[arg(long, value_name = "0|1", hide_possible_values = true, value_parser = super::base(), allow_negative_numbers = true)]
+    pub(crate) base: Option<Base>,
     /// The board's size; needed for pairs, squares and csv, which do not say it
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) size: Option<String>,
     /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
-    #[arg(long, value_name = "RULE", hide_possible_values = true, value_parser = super::rules())]
-    pub(crate) rule: Option<String>,
+    #[arg(long, value_name = "RULE", hide_possible_values = true, value_parser = super::rule())]
+    pub(crate) rule: Option<Rule>,
 }
 
 /// Find every clash of boards in any notation
@@ -69,7 +65,7 @@ pub(crate) struct DrawArgs {
         long,
         value_name = "FORMAT",
         hide_possible_values = true,
-        value_parser = ["text", "unicode", "svg"],
+        value_parser = super::PICTURES,
         default_value = "unicode"
     )]
     pub(crate) format: String,
@@ -88,15 +84,9 @@ pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) read: ReadArgs,
     /// The notation to write
-    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::names(&[]))]
-    pub(crate) to: String,
+    #[arg(long, value_name = "NOTATION", hide_possible_values = true, value_parser = super::notation())]
+    pub(crate) to: Notation,
     /// What rows and columns are counted from in what is written [default: --base]
-    #[arg(
-        long,
-        value_name = "0|1",
-        hide_possible_values = true,
-        value_parser = ["0", "1"],
-        allow_negative_numbers = true
-    )]
-    pub(crate) to_base: Option<String>,
+    #[arg(long, value_name = "0|1", hide_possible_values = true, value_parser = super::base(), allow_negative_numbers = true)]
+    pub(crate) to_base: Option<Base>,
 }

@@ -2,7 +2,9 @@
 
 use std::ffi::OsString;
 
-use clap::builder::PossibleValuesParser;
+use bezzel::notation::Notation;
+use bezzel::{Base, Rule};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 mod boards;
@@ -83,15 +85,30 @@ pub(crate) enum Language {
     Zh,
 }
 
-/// The names of the notations, and perhaps more, as values that help and completions know.
-fn names(more: &'static [&'static str]) -> PossibleValuesParser {
-    let notations = bezzel::notation::Notation::ALL.iter().map(|notation| notation.name());
-    PossibleValuesParser::new(notations.chain(more.iter().copied()))
+/// A notation by its name, which help and completions know too.
+fn notation() -> impl TypedValueParser<Value = Notation> {
+    let names = Notation::ALL.iter().map(|notation| notation.name());
+    PossibleValuesParser::new(names).try_map(|name| Notation::from_name(&name).ok_or("no notation"))
 }
 
-/// The names of the rules.
-fn rules() -> PossibleValuesParser {
-    PossibleValuesParser::new(bezzel::Rule::ALL.iter().map(|rule| rule.name()))
+/// The names of the notations and of the drawings.
+fn formats() -> PossibleValuesParser {
+    let names = Notation::ALL.iter().map(|notation| notation.name());
+    PossibleValuesParser::new(names.chain(PICTURES))
+}
+
+/// The names of the drawings.
+const PICTURES: [&str; 3] = ["text", "unicode", "svg"];
+
+/// A rule by its name.
+fn rule() -> impl TypedValueParser<Value = Rule> {
+    let names = Rule::ALL.iter().map(|rule| rule.name());
+    PossibleValuesParser::new(names).try_map(|name| Rule::from_name(&name).ok_or("no rule"))
+}
+
+/// What rows and columns count from.
+fn base() -> impl TypedValueParser<Value = Base> {
+    PossibleValuesParser::new(["0", "1"]).map(|name| if name == "0" { Base::Zero } else { Base::One })
 }
 
 /// When to use colour.

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use bezzel::{Base, Rule};
 use clap::Args;
 
 use super::Colour;
@@ -45,7 +46,7 @@ pub(crate) struct SolveArgs {
         long,
         value_name = "FORMAT",
         hide_possible_values = true,
-        value_parser = super::names(&["text", "unicode", "svg"])
+        value_parser = super::formats()
     )]
     pub(crate) format: Option<String>,
     /// A heading with a number over each placement
@@ -57,10 +58,10 @@ pub(crate) struct SolveArgs {
         long,
         value_name = "0|1",
         hide_possible_values = true,
-        value_parser = ["0", "1"],
+        value_parser = super::base(),
         allow_negative_numbers = true
     )]
-    pub(crate) base: Option<String>,
+    pub(crate) base: Option<Base>,
     /// Print the verdict as JSON; with --format json after the placements
     #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
@@ -86,9 +87,9 @@ pub(crate) struct SolveArgs {
         long,
         value_name = "RULE",
         hide_possible_values = true,
-        value_parser = super::rules()
+        value_parser = super::rule()
     )]
-    pub(crate) rule: Option<String>,
+    pub(crate) rule: Option<Rule>,
 
     /// Give up on a problem after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
     #[arg(help_heading = "Limits", long, value_name = "TIME", allow_hyphen_values = true)]

@@ -22,14 +22,12 @@ pub(crate) struct Boards {
 
 impl Boards {
     pub(crate) fn open(args: &ReadArgs) -> Result<Boards, Complaint> {
-        let rule = args.rule.as_deref().and_then(Rule::from_name);
         let size = args.size.as_deref().map(options::size).transpose()?;
-        let base = options::base(args.base.as_deref());
-        let named = args.from.as_deref().and_then(Notation::from_name);
+        let base = args.base.unwrap_or_default();
         let mut text = Text::open(&args.file)?;
         let name = text.name().to_owned();
         let (sample, complete) = text.sample()?;
-        let notation = match named {
+        let notation = match args.from {
             Some(notation) => notation,
             None => {
                 let detected = Notation::detect(sample, complete);
@@ -37,7 +35,7 @@ impl Boards {
             }
         };
         let stacked = notation == Notation::Columns && Notation::columns_are_stacked(sample);
-        Ok(Boards { text, notation, stacked, options: ReadOptions { base, size }, rule })
+        Ok(Boards { text, notation, stacked, options: ReadOptions { base, size }, rule: args.rule })
     }
 
     pub(crate) fn base(&self) -> Base {

@@ -4,7 +4,6 @@ use bezzel::Base;
 use bezzel::notation::Notation;
 
 use super::boards::Boards;
-use super::options;
 use crate::args::ConvertArgs;
 use crate::complaint::Failure;
 
@@ -16,11 +15,8 @@ pub(crate) struct Plan {
 
 impl Plan {
     pub(crate) fn new(args: &ConvertArgs) -> Result<Plan, Failure> {
-        // The command line has already looked at the name.
-        let to = Notation::from_name(&args.to).unwrap_or(Notation::Columns);
-        let to_base = args.to_base.as_deref().or(args.read.base.as_deref());
-        let to_base = options::base(to_base);
+        let to_base = args.to_base.or(args.read.base).unwrap_or_default();
         let boards = Boards::open(&args.read)?;
-        Ok(Plan { boards, to, to_base })
+        Ok(Plan { boards, to: args.to, to_base })
     }
 }

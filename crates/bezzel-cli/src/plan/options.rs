@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use bezzel::{Base, Size, quote};
+use bezzel::{Size, quote};
 
 use crate::args::Colour;
 use crate::complaint::Complaint;
@@ -11,11 +11,6 @@ use crate::words;
 
 pub(crate) fn size(text: &str) -> Result<Size, Complaint> {
     text.parse().map_err(|error| words::size_error(&error))
-}
-
-/// The base of this name, which the command line has already looked at.
-pub(crate) fn base(name: Option<&str>) -> Base {
-    if name == Some("0") { Base::Zero } else { Base::One }
 }
 
 /// A whole number from 1.

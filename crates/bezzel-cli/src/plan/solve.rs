@@ -118,7 +118,7 @@ impl Engine {
 
 impl Plan {
     pub(crate) fn new(args: &SolveArgs) -> Result<(Plan, Problems), Failure> {
-        let base = options::base(args.base.as_deref());
+        let base = args.base.unwrap_or_default();
         let form = args.format.as_deref().and_then(form);
         let first = options::count("--first", args.first.as_deref())?;
         let listing = match first {
@@ -228,7 +228,7 @@ fn looks_like_size(text: &str) -> bool {
 }
 
 fn problems(args: &SolveArgs, base: Base) -> Result<Problems, Failure> {
-    let rule = args.rule.as_deref().and_then(Rule::from_name);
+    let rule = args.rule;
     if let Some(text) = args.board.to_str().filter(|text| looks_like_size(text)) {
         if args.jsonl {
             return Err(Complaint::bad("option-jsonl").with("text", quote(text)).into());

@@ -254,8 +254,9 @@ impl Solver<'_> {
     /// Placements in lexicographic order.
     fn enumerate(&mut self, problem: &Problem, form: Form) -> Result<Answer, Failure> {
         let started = Instant::now();
-        let mut search = Enumerator::new(problem)
-            .map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))?;
+        // The plan has looked at the size, and there are no rules yet that the search does not take.
+        let refused = |refused| Complaint::bad("problem-refused").with("reason", refused);
+        let mut search = Enumerator::new(problem).map_err(refused)?;
         let prints = self.plan.verdicts != Verdicts::Only;
         let progress = Progress::new(self.words, prints, self.plan.listing == Listing::All);
         let limits = self.plan.limits;

@@ -1,7 +1,10 @@
 //! `bezzel solve`, as issue and README promise it.
 
-use crate::program::{program, run, run_with};
+use std::process::{Child, Stdio};
+
 use serde_json::Value;
+
+use crate::program::{program, run, run_with};
 
 fn lines(arguments: &[&str]) -> Vec<String> {
     let run = run(arguments);
@@ -222,14 +225,16 @@ fn a_full_disk_ends_a_list_of_problems() {
     assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1);
 }
 
+/// A list that takes longer than any test.
+fn endless_list() -> Child {
+    let mut solve = program();
+    solve.args(["solve", "20", "--all", "--format", "columns"]);
+    solve.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts")
+}
+
 #[test]
 fn a_reader_that_leaves_is_no_mistake() {
-    let mut child = program()
-        .args(["solve", "20", "--all", "--format", "columns"])
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = endless_list();
     let mut first = String::new();
     let mut reader = std::io::BufReader::new(child.stdout.take().unwrap());
     std::io::BufRead::read_line(&mut reader, &mut first).unwrap();
@@ -245,12 +250,7 @@ fn a_reader_that_leaves_is_no_mistake() {
 fn a_signal_ends_the_list_after_a_whole_line() {
     use std::io::{BufRead, Read};
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
-        let mut child = program()
-            .args(["solve", "20", "--all", "--format", "columns"])
-            .stdout(std::process::Stdio::piped())
-            .stderr(std::process::Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = endless_list();
         let mut reader = std::io::BufReader::new(child.stdout.take().unwrap());
         let mut text = String::new();
         reader.read_line(&mut text).unwrap();
