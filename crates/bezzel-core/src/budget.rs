@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use thiserror::Error;
+
 /// What a long piece of work may use: nodes, memory, time, and a flag that cancels it.
 ///
 /// The rooms read no clock: whoever starts the work hands one in. Work polls the budget at least
@@ -81,12 +83,18 @@ impl Budget {
         {
             return Err(Limit::Nodes(limit));
         }
-        if let Some(limit) = self.memory
-            && memory > limit
-        {
-            return Err(Limit::Memory(limit));
+        self.check_memory(memory)
+    }
+
+    /// Whether the work may go on, holding `memory` bytes.
+    ///
+    /// # Errors
+    /// The limit, where there is one and it is exceeded.
+    pub fn check_memory(&self, memory: u64) -> Result<(), Limit> {
+        match self.memory {
+            Some(limit) if memory > limit => Err(Limit::Memory(limit)),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Whether the work may go on as far as the cancel flag and the clock go.
@@ -119,17 +127,25 @@ impl fmt::Debug for Budget {
 }
 
 /// The limit that stopped a piece of work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Limit {
     /// Somebody asked it to stop.
+    #[error("stopped")]
     Cancelled,
     /// So many nodes were made.
+    #[error("gave up after {0} nodes")]
     Nodes(u64),
     /// More than so many bytes would have been held.
+    #[error("gave up at {0} bytes of memory")]
     Memory(u64),
     /// So much time went by.
+    #[error("gave up after {0:?}")]
     Time(Duration),
     /// So many placements were listed, and there are more.
+    #[error("gave up after {0} placements")]
     Solutions(u64),
+    /// A local search was started so many times.
+    #[error("gave up after {0} starts")]
+    Restarts(u64),
 }
