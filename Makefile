@@ -14,6 +14,7 @@ lint: ## Formatting, clippy and documentation, warnings are errors
 bench: ## Benchmarks: parts, then the listing of N=14 against the plain recursive count
 	cargo bench --locked --package bezzel-core --bench boards
 	cargo bench --locked --package bezzel-search --bench listing
+	cargo bench --locked --package bezzel-search --bench strategies
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask bench-list
 

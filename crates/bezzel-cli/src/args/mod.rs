@@ -3,20 +3,26 @@
 use std::ffi::OsString;
 
 use bezzel::notation::Notation;
+use bezzel::search::StrategyName;
 use bezzel::{Base, Rule};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 mod boards;
+mod compare;
+pub(crate) mod problem;
 mod solve;
+mod trace;
 pub(crate) mod usage;
 
 pub(crate) use boards::{CheckArgs, ConvertArgs, DrawArgs, ReadArgs};
+pub(crate) use compare::CompareArgs;
 pub(crate) use solve::SolveArgs;
+pub(crate) use trace::{TraceArgs, TraceFormat};
 
 /// The n-queens workbench.
 ///
-/// Places queens so that none attacks another, and reads, checks, converts and draws boards.
+/// Places queens so that none attacks another, shows how searches do it, and reads, checks, converts and draws boards.
 #[derive(Debug, Parser)]
 #[command(name = "bezzel", version, max_term_width = 100, after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -33,14 +39,18 @@ Examples:
   bezzel solve 8                         one placement of eight queens, drawn
   bezzel solve 8 --all --format columns  all 92, a line each
   bezzel solve 8 --given b4 --given d5   complete a board
+  bezzel trace 6 --strategy attack-counts  watch a search, step by step
+  bezzel compare 4..10                   eleven strategies side by side
   bezzel check answers.txt               find every clash of boards in a file
   bezzel convert --to fen answers.txt    write them in another notation";
 
-const COMMANDS: [&str; 6] = ["solve", "check", "draw", "convert", "completions", "man"];
+const COMMANDS: [&str; 8] = ["solve", "trace", "compare", "check", "draw", "convert", "completions", "man"];
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(SolveArgs),
+    Trace(TraceArgs),
+    Compare(CompareArgs),
     Check(CheckArgs),
     Draw(DrawArgs),
     Convert(ConvertArgs),
@@ -67,11 +77,12 @@ impl Command {
     /// Whether what the command reads comes from standard input.
     pub(crate) fn reads_standard_input(&self) -> bool {
         let name = match self {
-            Command::Solve(args) => &args.board,
+            Command::Solve(args) => &args.problem.board,
+            Command::Trace(args) => &args.problem.board,
             Command::Check(CheckArgs { read, .. })
             | Command::Draw(DrawArgs { read, .. })
             | Command::Convert(ConvertArgs { read, .. }) => &read.file,
-            Command::Completions { .. } | Command::Man { .. } => return false,
+            Command::Compare(_) | Command::Completions { .. } | Command::Man { .. } => return false,
         };
         name == "-"
     }
@@ -99,6 +110,12 @@ fn formats() -> PossibleValuesParser {
 
 /// The names of the drawings.
 const PICTURES: [&str; 3] = ["text", "unicode", "svg"];
+
+/// A strategy by its name.
+fn strategy() -> impl TypedValueParser<Value = StrategyName> {
+    let names = StrategyName::ALL.iter().map(|strategy| strategy.name());
+    PossibleValuesParser::new(names).try_map(|name| StrategyName::from_name(&name).ok_or("no strategy"))
+}
 
 /// A rule by its name.
 fn rule() -> impl TypedValueParser<Value = Rule> {

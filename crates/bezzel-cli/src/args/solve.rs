@@ -1,11 +1,10 @@
 //! `bezzel solve`.
 
-use std::ffi::OsString;
-
-use bezzel::{Base, Rule};
+use bezzel::search::StrategyName;
 use clap::Args;
 
 use super::Colour;
+use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
 
 /// Find placements: the first one, some, or all
 ///
@@ -18,10 +17,8 @@ use super::Colour;
 // Switches of a command line are independent of each other.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct SolveArgs {
-    /// The board's size, a problem file (JSON, or rows of Q, x and .), or - for standard input. A file whose name
-    /// looks like a number is written ./8
-    #[arg(value_name = "N|FILE|-", allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
-    pub(crate) board: OsString,
+    #[command(flatten)]
+    pub(crate) problem: ProblemArgs,
 
     /// Every placement, in lexicographic order
     #[arg(help_heading = "Which placements", long)]
@@ -52,16 +49,6 @@ pub(crate) struct SolveArgs {
     /// A heading with a number over each placement
     #[arg(help_heading = "How they are written", long)]
     pub(crate) numbered: bool,
-    /// What rows and columns are counted from, 0 or 1, read and written
-    #[arg(
-        help_heading = "How they are written",
-        long,
-        value_name = "0|1",
-        hide_possible_values = true,
-        value_parser = super::base(),
-        allow_negative_numbers = true
-    )]
-    pub(crate) base: Option<Base>,
     /// Print the verdict as JSON; with --format json after the placements
     #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
@@ -69,38 +56,27 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "How they are written", long, conflicts_with_all = ["json", "format", "numbered"])]
     pub(crate) jsonl: bool,
 
-    /// Fix a queen, as e4 or as row,column; may be repeated
-    #[arg(help_heading = "The problem", long, value_name = "SQUARE", allow_hyphen_values = true)]
-    pub(crate) given: Vec<String>,
-    /// Block a square; may be repeated
-    #[arg(help_heading = "The problem", long, value_name = "SQUARE", allow_hyphen_values = true)]
-    pub(crate) block: Vec<String>,
-    /// Exclude the squares where row + column is SUM; may be repeated
-    #[arg(help_heading = "The problem", long, value_name = "SUM", allow_negative_numbers = true)]
-    pub(crate) exclude_sum: Vec<String>,
-    /// Exclude the squares where row - column is DIFF; may be repeated
-    #[arg(help_heading = "The problem", long, value_name = "DIFF", allow_negative_numbers = true)]
-    pub(crate) exclude_diff: Vec<String>,
-    /// queens, torus (edges joined) or superqueens (queen and knight) [default: queens]
+    /// Search by this strategy: collision, attack-counts, iterative, forward-marking, depth-first, breadth-first, bitmask,
+    /// most-constrained, dancing-links, min-conflicts or annealing; placements come in its order
     #[arg(
-        help_heading = "The problem",
+        help_heading = "How it is searched",
         long,
-        value_name = "RULE",
+        value_name = "STRATEGY",
         hide_possible_values = true,
-        value_parser = super::rule()
+        value_parser = super::strategy()
     )]
-    pub(crate) rule: Option<Rule>,
+    pub(crate) strategy: Option<StrategyName>,
+    /// For each column of the first row the first placement, or none (by attack-counts)
+    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "json", "jsonl"])]
+    pub(crate) each_first_column: bool,
+    #[command(flatten)]
+    pub(crate) chance: ChanceArgs,
 
-    /// Give up on a problem after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
-    #[arg(help_heading = "Limits", long, value_name = "TIME", allow_hyphen_values = true)]
-    pub(crate) max_time: Option<String>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     /// Give up when there are more placements than this
     #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) max_solutions: Option<String>,
-    /// Give up after placing this many queens
-    #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
-    pub(crate) max_nodes: Option<String>,
-
     /// Use colour in unicode drawings: auto, always or never
     #[arg(
         help_heading = "How they are written",
@@ -120,6 +96,8 @@ Examples:
   bezzel solve 8 --all --format pairs --numbered
   bezzel solve 8 --given b4 --given 4,4      with queens on b4 and in row 4, column 4
   bezzel solve 1000000 > million.txt         one for a million queens
+  bezzel solve 6 --each-first-column         for each first queen a placement, or none
+  bezzel solve 1000 --strategy min-conflicts
   bezzel solve problems.jsonl --jsonl        a verdict for each problem of a file
 
 Exit status: 0 found; 1 proved that there is none; 2 bad usage or input; 3 gave up at a limit; 4 file or output

@@ -2,7 +2,11 @@
 
 pub(crate) mod boards;
 pub(crate) mod check;
+pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod draw;
+pub(crate) mod limits;
 pub(crate) mod options;
+pub(crate) mod problem;
 pub(crate) mod solve;
+pub(crate) mod trace;

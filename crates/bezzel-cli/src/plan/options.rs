@@ -13,6 +13,18 @@ pub(crate) fn size(text: &str) -> Result<Size, Complaint> {
     text.parse().map_err(|error| words::size_error(&error))
 }
 
+/// A board size, or two with `..` between them: the first and the last.
+pub(crate) fn sizes(text: &str) -> Result<(Size, Size), Complaint> {
+    let Some((first, last)) = text.split_once("..") else {
+        return size(text).map(|n| (n, n));
+    };
+    let (first, last) = (size(first)?, size(last.strip_prefix('=').unwrap_or(last))?);
+    if first > last {
+        return Err(Complaint::bad("sizes-backwards").with("first", first).with("last", last));
+    }
+    Ok((first, last))
+}
+
 /// A whole number from 1.
 pub(crate) fn count(option: &'static str, text: Option<&str>) -> Result<Option<u64>, Complaint> {
     let read = |text: &str| {
@@ -31,6 +43,37 @@ pub(crate) fn number(option: &'static str, text: &str) -> Result<i64, Complaint>
     let number = digits.then(|| text.parse().ok()).flatten();
     let complaint = Complaint::bad("option-number").with("option", option);
     number.ok_or_else(|| complaint.with("text", quote(text)))
+}
+
+/// A seed: any whole number from 0.
+pub(crate) fn seed(text: Option<&str>) -> Result<Option<u64>, Complaint> {
+    let read = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.then(|| text.parse().ok()).flatten();
+        number.ok_or_else(|| Complaint::bad("option-seed").with("text", quote(text)))
+    };
+    text.map(read).transpose()
+}
+
+/// An amount of memory such as `64M`, `2G`, `500K`; a number alone counts bytes.
+pub(crate) fn bytes(text: Option<&str>) -> Result<Option<u64>, Complaint> {
+    let read = |text: &str| {
+        let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+        let shift = match text[digits.len()..].to_ascii_lowercase().as_str() {
+            "" | "b" => Some(0),
+            "k" | "kb" | "kib" => Some(10),
+            "m" | "mb" | "mib" => Some(20),
+            "g" | "gb" | "gib" => Some(30),
+            "t" | "tb" | "tib" => Some(40),
+            _ => None,
+        };
+        let number = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten();
+        let number = number.zip(shift).and_then(|(number, shift): (u64, u32)| number.checked_mul(1 << shift));
+        number
+            .filter(|&bytes| bytes > 0)
+            .ok_or_else(|| Complaint::bad("option-bytes").with("text", quote(text)))
+    };
+    text.map(read).transpose()
 }
 
 /// A time such as `10s`, `500ms`, `2m`, `1.5h`; a number alone counts seconds.

@@ -1,18 +1,16 @@
 //! `bezzel solve`.
 
-use std::time::Duration;
-
 use bezzel::drawing::TEXT_LIMIT;
 use bezzel::notation::Notation;
-use bezzel::search::Enumerator;
-use bezzel::{Base, Mistake, Problem, Rule, Size, Square, quote};
+use bezzel::search::{Enumerator, Options, StrategyName};
+use bezzel::{Base, Problem, Rule, Size};
 
 use super::draw::{self, Picture};
+use super::limits::{self, Limits};
 use super::options;
+use super::problem::{Problems, problems};
 use crate::args::SolveArgs;
 use crate::complaint::{Complaint, Failure};
-use crate::input::Text;
-use crate::words;
 
 /// Up to this size the first placement is the lexicographic one; above, the search for it takes long.
 const FIRST_IN_ORDER: u32 = 20;
@@ -32,17 +30,12 @@ pub(crate) struct Plan {
     pub(crate) base: Base,
     pub(crate) verdicts: Verdicts,
     pub(crate) limits: Limits,
+    /// Give up when there are more placements than this.
+    pub(crate) most: Option<u64>,
+    /// The strategy asked for, and how it starts.
+    pub(crate) strategy: Option<StrategyName>,
+    pub(crate) options: Options,
     pub(crate) colour: bool,
-}
-
-/// Where problems come from.
-pub(crate) enum Problems {
-    /// The command line.
-    One(Box<Problem>),
-    /// A file with one in JSON, or with boards as rows parted by blank lines.
-    File { text: Text, rule: Option<Rule> },
-    /// A file with a problem a line.
-    Lines { text: Text, rule: Option<Rule> },
 }
 
 /// How many placements are wanted.
@@ -53,6 +46,8 @@ pub(crate) enum Listing {
     /// The first so many.
     First(u64),
     All,
+    /// For each column of the first row the first one, or none.
+    EachFirstColumn,
 }
 
 /// Whether verdicts are printed, as JSON.
@@ -92,18 +87,12 @@ impl Form {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Limits {
-    pub(crate) time: Option<Duration>,
-    pub(crate) solutions: Option<u64>,
-    pub(crate) nodes: Option<u64>,
-}
-
 /// The engine that answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Engine {
     Construction,
     Enumeration,
+    Strategy(StrategyName),
 }
 
 impl Engine {
@@ -112,25 +101,29 @@ impl Engine {
         match self {
             Engine::Construction => "construction",
             Engine::Enumeration => "enumeration",
+            Engine::Strategy(strategy) => strategy.name(),
         }
     }
 }
 
 impl Plan {
     pub(crate) fn new(args: &SolveArgs) -> Result<(Plan, Problems), Failure> {
-        let base = args.base.unwrap_or_default();
         let form = args.format.as_deref().and_then(form);
         let first = options::count("--first", args.first.as_deref())?;
         let listing = match first {
             Some(count) => Listing::First(count),
+            None if args.each_first_column => Listing::EachFirstColumn,
             None if args.all || args.unique => Listing::All,
             None => Listing::One,
         };
-        let limits = Limits {
-            time: options::time(args.max_time.as_deref())?,
-            solutions: options::count("--max-solutions", args.max_solutions.as_deref())?,
-            nodes: options::count("--max-nodes", args.max_nodes.as_deref())?,
+        let strategy = match args.strategy {
+            None if args.each_first_column => Some(StrategyName::AttackCounts),
+            asked => asked,
         };
+        if let Some(strategy) = strategy {
+            check_claims(strategy, listing)?;
+        }
+        let strategies: Vec<_> = strategy.into_iter().collect();
         let verdicts = match (args.jsonl, args.json, form) {
             (true, ..) | (_, true, None) => Verdicts::Only,
             (_, true, Some(Form::Notation(Notation::Json))) => Verdicts::Last,
@@ -147,17 +140,23 @@ impl Plan {
             unique: args.unique,
             form,
             numbered: args.numbered,
-            base,
+            base: args.problem.base.unwrap_or_default(),
             verdicts,
-            limits,
+            limits: Limits::new(&args.limits)?,
+            most: options::count("--max-solutions", args.max_solutions.as_deref())?,
+            strategy,
+            options: limits::strategy_options(&args.chance, &strategies, args.each_first_column)?,
             colour: options::colour(args.color),
         };
-        Ok((plan, problems(args, base)?))
+        Ok((plan, problems(&args.problem, args.jsonl)?))
     }
 
     /// The engine for a problem; refuses a board too large for what is asked.
     pub(crate) fn engine(&self, problem: &Problem) -> Result<Engine, Complaint> {
         let n = problem.size();
+        if let Some(strategy) = self.strategy {
+            return Ok(Engine::Strategy(strategy));
+        }
         let any_will_do = problem.rule() == Rule::Queens && problem.is_empty_board();
         if self.listing == Listing::One && any_will_do && n.get() > FIRST_IN_ORDER {
             return Ok(Engine::Construction);
@@ -210,83 +209,19 @@ fn check_form(form: Form, listing: Listing, numbered: bool) -> Result<(), Compla
     if numbered && machine {
         return Err(Complaint::bad("option-numbered").with("format", form.name()));
     }
+    if listing == Listing::EachFirstColumn && machine {
+        return Err(Complaint::bad("option-each-format").with("format", form.name()));
+    }
     if form == Form::Picture(Picture::Svg) && listing != Listing::One {
         return Err(Complaint::bad("option-svg-many"));
     }
     Ok(())
 }
 
-/// Whether a text is meant as a board size rather than as the name of a file.
-fn looks_like_size(text: &str) -> bool {
-    let mut characters = text.trim().chars();
-    let unsigned = |c: char| c.is_numeric() || matches!(c, '.' | '_' | ',' | 'e' | 'E' | 'x' | 'X');
-    match characters.next() {
-        None => true,
-        Some('-' | '+' | '\u{2212}') => !characters.as_str().is_empty() && characters.all(unsigned),
-        Some(first) => first.is_numeric() && characters.all(unsigned),
+/// Refuses a list that a strategy does not make.
+fn check_claims(strategy: StrategyName, listing: Listing) -> Result<(), Complaint> {
+    if matches!(listing, Listing::First(2..) | Listing::All) && !strategy.claims().all {
+        return Err(Complaint::bad("strategy-one").with("strategy", strategy));
     }
-}
-
-fn problems(args: &SolveArgs, base: Base) -> Result<Problems, Failure> {
-    let rule = args.rule;
-    if let Some(text) = args.board.to_str().filter(|text| looks_like_size(text)) {
-        if args.jsonl {
-            return Err(Complaint::bad("option-jsonl").with("text", quote(text)).into());
-        }
-        let n = options::size(text)?;
-        return Ok(Problems::One(Box::new(problem(n, rule.unwrap_or_default(), args, base)?)));
-    }
-    let constraints = [
-        ("--given", !args.given.is_empty()),
-        ("--block", !args.block.is_empty()),
-        ("--exclude-sum", !args.exclude_sum.is_empty()),
-        ("--exclude-diff", !args.exclude_diff.is_empty()),
-    ];
-    if let Some((option, _)) = constraints.into_iter().find(|&(_, used)| used) {
-        return Err(Complaint::bad("option-constraints").with("option", option).into());
-    }
-    let text = Text::open(&args.board).map_err(|complaint| match complaint.id {
-        // Here the word may also have been meant as a size.
-        "file-missing" => Complaint { id: "board-missing", ..complaint },
-        _ => complaint,
-    })?;
-    Ok(if args.jsonl { Problems::Lines { text, rule } } else { Problems::File { text, rule } })
-}
-
-/// The problem that the command line states; all its mistakes at once.
-fn problem(n: Size, rule: Rule, args: &SolveArgs, base: Base) -> Result<Problem, Failure> {
-    let mut complaints = Vec::new();
-    let mut builder = Problem::builder(n).rule(rule);
-    for text in &args.given {
-        match Square::parse(text, n, base) {
-            Ok(square) => builder = builder.given(square.row.into(), square.column.into()),
-            Err(error) => complaints.push(words::square_error(&error).at("--given")),
-        }
-    }
-    for text in &args.block {
-        match Square::parse(text, n, base) {
-            Ok(square) => builder = builder.block(square.row.into(), square.column.into()),
-            Err(error) => complaints.push(words::square_error(&error).at("--block")),
-        }
-    }
-    let twice_first = 2 * i64::from(base.number());
-    for text in &args.exclude_sum {
-        match options::number("--exclude-sum", text) {
-            Ok(sum) => builder = builder.exclude_sum(sum.saturating_sub(twice_first)),
-            Err(complaint) => complaints.push(complaint),
-        }
-    }
-    for text in &args.exclude_diff {
-        match options::number("--exclude-diff", text) {
-            Ok(difference) => builder = builder.exclude_difference(difference),
-            Err(complaint) => complaints.push(complaint),
-        }
-    }
-    let built = builder.build();
-    let mistakes = |mistakes: &Vec<Mistake>| words::mistakes(mistakes, base);
-    complaints.extend(built.as_ref().err().map(mistakes).unwrap_or_default());
-    match built {
-        Ok(problem) if complaints.is_empty() => Ok(problem),
-        _ => Err(Failure::Complaints(complaints)),
-    }
+    Ok(())
 }

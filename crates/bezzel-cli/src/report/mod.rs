@@ -1,14 +1,17 @@
 //! Carrying plans out and saying what came of it: answers on standard output, the rest on standard error.
 
 pub(crate) mod check;
+pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod draw;
 pub(crate) mod findings;
 pub(crate) mod help;
 pub(crate) mod output;
 pub(crate) mod progress;
+pub(crate) mod search;
 pub(crate) mod signals;
 pub(crate) mod solve;
+pub(crate) mod trace;
 pub(crate) mod verdict;
 
 use std::io::Write as _;

@@ -35,8 +35,8 @@ impl<'a> Progress<'a> {
         Progress { words, bar, to_the_end, started: Instant::now() }
     }
 
-    /// Shows how much is done (0 to 1).
-    pub(crate) fn show(&self, done: f64, placements: u64, nodes: u64) {
+    /// Shows how much is done (0 to 1), where that is known.
+    pub(crate) fn show(&self, done: Option<f64>, placements: u64, nodes: u64) {
         let Some(bar) = &self.bar else {
             return;
         };
@@ -45,6 +45,7 @@ impl<'a> Progress<'a> {
             return;
         }
         let seconds = elapsed.as_secs_f64();
+        let (known, done) = (done.is_some(), done.unwrap_or(0.0));
         let left = Duration::try_from_secs_f64(seconds * (1.0 - done) / done);
         // Nodes are fewer than 2^53 for any search that ends within a lifetime.
         #[allow(clippy::cast_precision_loss)]
@@ -55,7 +56,7 @@ impl<'a> Progress<'a> {
             ("rate", format!("{:.1} M", rate / 1e6)),
             ("left", left.map_or_else(|_| "?".into(), rounded)),
         ];
-        let id = if self.to_the_end { "progress" } else { "progress-open" };
+        let id = if self.to_the_end && known { "progress" } else { "progress-open" };
         bar.set_message(self.words.say(id, &facts));
     }
 

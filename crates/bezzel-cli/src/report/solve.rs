@@ -1,24 +1,24 @@
 //! `bezzel solve`.
 
-use std::sync::Arc;
 use std::time::Instant;
 
 use bezzel::notation::{Notation, ProblemFile, WriteOptions};
-use bezzel::search::Enumerator;
 use bezzel::solve::Construction;
-use bezzel::{Arrangement, Budget, ColumnTally, Limit, Placement, Problem, Size, SymmetryGroup};
+use bezzel::{Arrangement, Budget, ColumnTally, Limit, Placement, Problem, Size, Square, SymmetryGroup};
 use serde_json::json;
 
 use super::draw;
 use super::output::Output;
 use super::progress::Progress;
 use super::say;
+use super::search::Search;
 use super::signals::Signals;
-use super::verdict::{Answer, Stop};
+use super::verdict::{Answer, Stop, level};
 use crate::complaint::{Complaint, Failure, Status};
 use crate::input::{Record, Text};
 use crate::plan::draw::Picture;
-use crate::plan::solve::{Engine, Form, Listing, Plan, Problems, Verdicts};
+use crate::plan::problem::Problems;
+use crate::plan::solve::{Engine, Form, Listing, Plan, Verdicts};
 use crate::words::{self, Words};
 
 /// Between looks at the output and the progress line, in nodes: about 20 ms.
@@ -153,8 +153,11 @@ impl Solver<'_> {
         let form = self.plan.form(problem.size())?;
         self.signals.searching(true);
         let answer = match engine {
+            _ if self.plan.listing == Listing::EachFirstColumn => {
+                self.each_first_column(engine, problem, form)
+            }
             Engine::Construction => self.construct(problem, form),
-            Engine::Enumeration => self.enumerate(problem, form),
+            Engine::Enumeration | Engine::Strategy(_) => self.search(engine, problem, form),
         };
         self.signals.searching(false);
         let answer = answer?;
@@ -183,19 +186,10 @@ impl Solver<'_> {
         })
     }
 
-    /// What a search that started then may still use, but for nodes.
-    fn budget(&self, started: Instant) -> Budget {
-        let budget = Budget::unlimited().with_cancel(self.signals.flag.clone());
-        match self.plan.limits.time {
-            Some(time) => budget.with_time(time, Arc::new(move || started.elapsed())),
-            None => budget,
-        }
-    }
-
     /// One placement of a large empty board.
     fn construct(&mut self, problem: &Problem, form: Form) -> Result<Answer, Failure> {
         let started = Instant::now();
-        let budget = self.budget(started);
+        let budget = self.plan.limits.budget(started, &self.signals.flag);
         let n = problem.size();
         // Sizes 2 and 3 are searched, so there is a construction.
         let columns = Construction::new(n).into_iter().flatten();
@@ -217,6 +211,8 @@ impl Solver<'_> {
         let found = u64::from(outcome.is_ok());
         Ok(Answer {
             engine: Engine::Construction,
+            level: None,
+            columns: None,
             listed: found,
             placements: found,
             stopped: Some(outcome.err().map_or(Stop::Enough, Stop::Limit)),
@@ -251,17 +247,15 @@ impl Solver<'_> {
         self.output.line(&text).map(Ok)
     }
 
-    /// Placements in lexicographic order.
-    fn enumerate(&mut self, problem: &Problem, form: Form) -> Result<Answer, Failure> {
+    /// Placements in the order in which the engine finds them.
+    fn search(&mut self, engine: Engine, problem: &Problem, form: Form) -> Result<Answer, Failure> {
         let started = Instant::now();
-        // The plan has looked at the size, and there are no rules yet that the search does not take.
-        let refused = |refused| Complaint::bad("problem-refused").with("reason", refused);
-        let mut search = Enumerator::new(problem).map_err(refused)?;
+        let mut search = Search::new(engine, problem, self.plan.options)?;
         let prints = self.plan.verdicts != Verdicts::Only;
         let progress = Progress::new(self.words, prints, self.plan.listing == Listing::All);
         let limits = self.plan.limits;
         let wanted = match self.plan.listing {
-            Listing::One => 1,
+            Listing::One | Listing::EachFirstColumn => 1,
             Listing::First(count) => count,
             Listing::All => u64::MAX,
         };
@@ -270,7 +264,7 @@ impl Solver<'_> {
         let mut first = None;
         // The search is stopped after every slice of nodes, to look after output and progress.
         let slice = |nodes: u64| nodes.saturating_add(SLICE).min(limits.nodes.unwrap_or(u64::MAX));
-        let mut budget = self.budget(started).with_nodes(slice(0));
+        let mut budget = limits.budget(started, &self.signals.flag).with_nodes(slice(0));
         let stopped = loop {
             match search.next_placement(&budget) {
                 Ok(None) => break None,
@@ -285,7 +279,7 @@ impl Solver<'_> {
                     if !group.is_none_or(|group: SymmetryGroup| group.is_smallest(columns)) {
                         continue;
                     }
-                    if limits.solutions == Some(listed) {
+                    if self.plan.most == Some(listed) {
                         break Some(Stop::Limit(Limit::Solutions(listed)));
                     }
                     listed += 1;
@@ -307,7 +301,9 @@ impl Solver<'_> {
         };
         progress.end();
         Ok(Answer {
-            engine: Engine::Enumeration,
+            engine,
+            level: search.strategy().and_then(level),
+            columns: None,
             listed,
             placements,
             stopped,
@@ -315,6 +311,81 @@ impl Solver<'_> {
             nodes: search.nodes(),
             time: started.elapsed(),
         })
+    }
+
+    /// For each column of the first row the first placement, or that there is none.
+    fn each_first_column(
+        &mut self,
+        engine: Engine,
+        problem: &Problem,
+        form: Form,
+    ) -> Result<Answer, Failure> {
+        let started = Instant::now();
+        let mut search = Search::new(engine, problem, self.plan.options)?;
+        let budget = self.plan.limits.budget(started, &self.signals.flag);
+        let budget = self.plan.limits.nodes.iter().fold(budget, |budget, &nodes| budget.with_nodes(nodes));
+        let (n, mut column, mut placements) = (problem.size(), 0, 0u64);
+        let mut first = None;
+        let stopped = loop {
+            let found = match search.next_placement(&budget) {
+                Ok(found) => found.map(<[u32]>::to_vec),
+                Err(limit) => break Some(Stop::Limit(limit)),
+            };
+            // The columns that the search has passed have none.
+            let passed = found.as_ref().map_or(n.get(), |columns| columns[0]);
+            for column in column..passed {
+                self.first_column(column, None, problem, form)?;
+            }
+            let Some(columns) = found else {
+                break None;
+            };
+            let arrangement = Arrangement::from_columns(n, columns.iter().copied().map(Some));
+            checked(problem, &arrangement)?;
+            self.first_column(passed, Some(&arrangement), problem, form)?;
+            placements += 1;
+            column = passed + 1;
+            first.get_or_insert(columns);
+        };
+        let (nodes, time) = (search.nodes(), started.elapsed());
+        let columns = Some(n.get());
+        Ok(Answer {
+            engine,
+            level: None,
+            columns,
+            listed: placements,
+            placements,
+            stopped,
+            first,
+            nodes,
+            time,
+        })
+    }
+
+    /// What there is for a column of the first row, counted from 0.
+    fn first_column(
+        &mut self,
+        column: u32,
+        arrangement: Option<&Arrangement>,
+        problem: &Problem,
+        form: Form,
+    ) -> Result<(), Failure> {
+        if form.is_block() && column > 0 {
+            self.output.line("")?;
+        }
+        let headed = form.is_block() && (self.plan.form.is_none() || self.plan.numbered);
+        if headed {
+            let square = Square::new(0, column).algebraic(problem.size());
+            let number = self.plan.base.write(column);
+            let facts = [("square", square.to_string()), ("column", number.to_string())];
+            let id = if arrangement.is_some() { "each-heading" } else { "each-none" };
+            self.output.line(&self.words.say(id, &facts))?;
+        }
+        match arrangement {
+            Some(arrangement) => self.write(arrangement, problem, form)?,
+            None if !headed => self.output.line(&self.words.say("each-none-alone", &[]))?,
+            None => {}
+        }
+        self.output.flush_sometimes()
     }
 
     /// Prints a placement; `index` counts from 1.
@@ -329,6 +400,13 @@ impl Solver<'_> {
             self.output.line("")?;
         }
         self.heading(form, problem.size(), index)?;
+        self.write(arrangement, problem, form)?;
+        // Who waits for the first one has it at once; later ones are handed on with each slice of the search.
+        if index == 1 { self.output.flush_sometimes() } else { Ok(()) }
+    }
+
+    /// Writes a placement in the form asked for.
+    fn write(&mut self, arrangement: &Arrangement, problem: &Problem, form: Form) -> Result<(), Failure> {
         match form {
             Form::Notation(notation) => {
                 let (base, rule) = (self.plan.base, problem.rule());
@@ -341,8 +419,7 @@ impl Solver<'_> {
                 self.output.text(&drawn)?;
             }
         }
-        // Who waits for the first one has it at once; later ones are handed on with each slice of the search.
-        if index == 1 { self.output.flush_sometimes() } else { Ok(()) }
+        Ok(())
     }
 
     /// The heading over a placement, where headings are wanted.

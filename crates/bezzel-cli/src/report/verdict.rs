@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bezzel::search::{Strategy, Structure};
 use bezzel::{Base, Contradiction, Limit, LineKind, Problem, Square, Verdict};
 use serde_json::{Value, json};
 
@@ -11,6 +12,10 @@ use crate::words::{Words, form};
 /// What a search came to.
 pub(crate) struct Answer {
     pub(crate) engine: Engine,
+    /// The level that a breadth-first search has reached.
+    pub(crate) level: Option<u32>,
+    /// The columns of the first row, where each was to be answered.
+    pub(crate) columns: Option<u32>,
     /// Placements found.
     pub(crate) placements: u64,
     /// Placements listed: all of those found, or only the fundamental ones.
@@ -40,10 +45,7 @@ impl Answer {
         let first = self.first.as_ref();
         let stopped = self.stopped.map(|stop| match stop {
             Stop::Enough => "enough",
-            Stop::Limit(Limit::Nodes(_)) => "nodes",
-            Stop::Limit(Limit::Time(_)) => "time",
-            Stop::Limit(Limit::Solutions(_)) => "solutions",
-            Stop::Limit(_) => "signal",
+            Stop::Limit(limit) => limit_name(limit),
         });
         let mut verdict = json!({
             "n": problem.size().get(),
@@ -75,10 +77,15 @@ impl Answer {
     ) -> [String; 2] {
         let count = [("count", self.listed.to_string()), ("form", form(self.listed.into()))];
         let line = match self.stopped {
+            None if self.placements > 0 && self.columns.is_some() => {
+                let [count, _] = count;
+                let columns = self.columns.unwrap_or_default();
+                words.say("each-total", &[count, ("n", columns.to_string())])
+            }
             None if self.placements == 0 => none(problem, base, words),
             Some(Stop::Limit(_)) if self.engine == Engine::Construction => words.say("cut-short", &[]),
             Some(Stop::Limit(limit)) if self.listed == 0 => {
-                words.say("gave-up-empty", &[("limit", limit_words(limit, words))])
+                words.say("gave-up-empty", &[("limit", limit_words(limit, self.level, words))])
             }
             stopped => {
                 let id = match stopped {
@@ -91,7 +98,7 @@ impl Answer {
                 let id = if unique { format!("{id}-fundamental") } else { id.into() };
                 let [count, form] = count;
                 let limit = match stopped {
-                    Some(Stop::Limit(limit)) => limit_words(limit, words),
+                    Some(Stop::Limit(limit)) => limit_words(limit, self.level, words),
                     _ => String::new(),
                 };
                 words.say(&id, &[count, form, ("limit", limit)])
@@ -100,13 +107,15 @@ impl Answer {
         let (id, engine) = match self.engine {
             Engine::Construction => ("work-construction", "engine-construction"),
             Engine::Enumeration => ("work", "engine-enumeration"),
+            Engine::Strategy(strategy) if strategy.claims().in_order => ("work", "engine-strategy"),
+            Engine::Strategy(_) => ("work", "engine-strategy-order"),
         };
         let counted = [("base", base.to_string())];
         let counted = if names_base { words.say("work-base", &counted) } else { String::new() };
         let facts = [
             ("counted", counted),
             ("rule", problem.rule().to_string()),
-            ("engine", words.say(engine, &[])),
+            ("engine", words.say(engine, &[("strategy", self.engine.name().to_owned())])),
             ("nodes", self.nodes.to_string()),
             ("form", form(self.nodes.into())),
             ("time", readable(self.time)),
@@ -115,16 +124,40 @@ impl Answer {
     }
 }
 
-/// After what the search gave up.
-fn limit_words(limit: Limit, words: &Words) -> String {
+/// The name of a limit in JSON.
+pub(crate) fn limit_name(limit: Limit) -> &'static str {
+    match limit {
+        Limit::Nodes(_) => "nodes",
+        Limit::Time(_) => "time",
+        Limit::Memory(_) => "memory",
+        Limit::Solutions(_) => "solutions",
+        Limit::Restarts(_) => "restarts",
+        _ => "signal",
+    }
+}
+
+/// After what the search gave up; a breadth-first one names the level that it had reached.
+pub(crate) fn limit_words(limit: Limit, level: Option<u32>, words: &Words) -> String {
     let (id, number) = match limit {
         Limit::Nodes(nodes) => ("limit-nodes", nodes.to_string()),
         Limit::Time(time) => ("limit-time", time.as_secs_f64().to_string()),
+        Limit::Memory(bytes) => ("limit-memory", readable_bytes(bytes)),
+        Limit::Restarts(starts) => ("limit-restarts", starts.to_string()),
         Limit::Cancelled => return words.say("limit-signal", &[]),
-        // This command has no memory limit, and the one on placements has messages of its own.
+        // The limit on placements has messages of its own.
         _ => return String::new(),
     };
-    words.say(id, &[("number", number)])
+    let said = words.say(id, &[("number", number)]);
+    let level = level.map(|level| words.say("limit-level", &[("level", level.to_string())]));
+    said + &level.unwrap_or_default()
+}
+
+/// The level that a breadth-first search has reached.
+pub(crate) fn level(search: &dyn Strategy) -> Option<u32> {
+    match search.structure() {
+        Structure::Queue(queue) => Some(queue.level()),
+        _ => None,
+    }
 }
 
 /// That there is none, and why where that is plain.
@@ -146,8 +179,24 @@ fn none(problem: &Problem, base: Base, words: &Words) -> String {
     }
 }
 
+/// An amount of memory as people read it.
+pub(crate) fn readable_bytes(bytes: u64) -> String {
+    let units = ["B", "KiB", "MiB", "GiB", "TiB"];
+    let unit = (0..units.len() - 1).find(|&unit| bytes >> (10 * unit) < 1024).unwrap_or(units.len() - 1);
+    // Tenths are enough for people.
+    let tenths = (u128::from(bytes) * 10) >> (10 * unit);
+    match tenths % 10 {
+        0 => format!("{} {}", tenths / 10, units[unit]),
+        tenth => format!("{}.{tenth} {}", tenths / 10, units[unit]),
+    }
+}
+
 /// A time as people read it.
-fn readable(time: Duration) -> String {
+pub(crate) fn readable(time: Duration) -> String {
     let seconds = time.as_secs_f64();
-    if seconds < 1.0 { format!("{:.1} ms", seconds * 1000.0) } else { format!("{seconds:.2} s") }
+    match seconds {
+        ..0.000_1 => format!("{:.1} µs", seconds * 1e6),
+        ..1.0 => format!("{:.1} ms", seconds * 1e3),
+        _ => format!("{seconds:.2} s"),
+    }
 }

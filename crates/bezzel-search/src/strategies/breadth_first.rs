@@ -67,6 +67,11 @@ impl Queue {
         self.peak
     }
 
+    /// The queens on the first board that waits: the level of the tree that the search has reached.
+    pub fn level(&self) -> u32 {
+        narrow(self.levels.queens) + u32::from(self.levels.here == 0)
+    }
+
     /// The bytes that the waiting boards take.
     pub fn bytes(&self) -> u64 {
         self.bytes.len as u64

@@ -1,0 +1,80 @@
+//! `bezzel trace`.
+
+use bezzel::search::StrategyName;
+use clap::{Args, ValueEnum};
+
+use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
+
+/// Watch a strategy search, step by step
+///
+/// Prints what the strategy does: which square it tries, which queen is in the way, what it places and takes away again, and the
+/// structure that it works with. The numbers in front are the step and the line of the pseudo-code that is printed above.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+// Switches of a command line are independent of each other.
+#[allow(clippy::struct_excessive_bools)]
+pub(crate) struct TraceArgs {
+    #[command(flatten)]
+    pub(crate) problem: ProblemArgs,
+
+    /// The strategy: collision, attack-counts, iterative, forward-marking, depth-first, breadth-first, bitmask,
+    /// most-constrained, dancing-links, min-conflicts or annealing
+    #[arg(
+        help_heading = "How it is searched",
+        long,
+        value_name = "STRATEGY",
+        hide_possible_values = true,
+        default_value = "depth-first",
+        value_parser = super::strategy()
+    )]
+    pub(crate) strategy: StrategyName,
+    /// To the first placement (unless told otherwise)
+    #[arg(help_heading = "How it is searched", long, conflicts_with_all = ["all", "each_first_column"])]
+    pub(crate) first: bool,
+    /// To the end of the search
+    #[arg(help_heading = "How it is searched", long)]
+    pub(crate) all: bool,
+    /// For each column of the first row to the first placement (attack-counts)
+    #[arg(help_heading = "How it is searched", long, conflicts_with = "all")]
+    pub(crate) each_first_column: bool,
+    #[command(flatten)]
+    pub(crate) chance: ChanceArgs,
+
+    /// text: sentences; jsonl: a JSON object a line; summary: the counters alone
+    #[arg(
+        help_heading = "How they are written",
+        long,
+        value_enum,
+        value_name = "text|jsonl|summary",
+        hide_possible_values = true
+    )]
+    pub(crate) format: Option<TraceFormat>,
+    /// Print the summary as JSON; with --format jsonl after the steps
+    #[arg(help_heading = "How they are written", long)]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    /// Give up after this many steps
+    #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
+    pub(crate) max_steps: Option<String>,
+}
+
+/// How a trace is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TraceFormat {
+    Text,
+    Jsonl,
+    Summary,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  bezzel trace 4                                 depth-first search for four queens
+  bezzel trace 6 --strategy attack-counts        with the grid of counters
+  bezzel trace 5 --strategy breadth-first --all  with the queue, to the end
+  bezzel trace 8 --format summary                the counters alone
+  bezzel trace 8 --format jsonl | head           for programs
+
+Exit status: 0 done; 2 bad usage or input; 3 gave up at a limit; 4 file or output trouble; 130 or 143 stopped by a
+signal.";

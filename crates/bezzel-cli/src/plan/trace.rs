@@ -1,0 +1,104 @@
+//! `bezzel trace`.
+
+use bezzel::notation::ProblemFile;
+use bezzel::search::{Options, StrategyName};
+use bezzel::{Base, Problem};
+
+use super::limits::{self, Limits};
+use super::options;
+use super::problem::{Problems, problems};
+use crate::args::{TraceArgs, TraceFormat};
+use crate::complaint::{Complaint, Failure};
+use crate::input::Text;
+use crate::words;
+
+pub(crate) struct Plan {
+    pub(crate) problem: Problem,
+    pub(crate) strategy: StrategyName,
+    pub(crate) options: Options,
+    pub(crate) goal: Goal,
+    pub(crate) base: Base,
+    pub(crate) format: Format,
+    pub(crate) limits: Limits,
+    /// Give up after so many steps.
+    pub(crate) steps: Option<u64>,
+}
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Goal {
+    First,
+    All,
+    EachFirstColumn,
+}
+
+impl Goal {
+    /// The name used in JSON.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Goal::First => "first",
+            Goal::All => "all",
+            Goal::EachFirstColumn => "each-first-column",
+        }
+    }
+}
+
+/// How a trace is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    Text,
+    /// JSON lines, perhaps with the summary as the last one.
+    Lines {
+        summary: bool,
+    },
+    Summary,
+    JsonSummary,
+}
+
+impl Plan {
+    pub(crate) fn new(args: &TraceArgs) -> Result<Plan, Failure> {
+        let format = match (args.format, args.json) {
+            (None | Some(TraceFormat::Summary), true) => Format::JsonSummary,
+            (Some(TraceFormat::Text), true) => return Err(Complaint::bad("option-json-text").into()),
+            (None | Some(TraceFormat::Text), false) => Format::Text,
+            (Some(TraceFormat::Jsonl), summary) => Format::Lines { summary },
+            (Some(TraceFormat::Summary), false) => Format::Summary,
+        };
+        let goal = match (args.all, args.each_first_column) {
+            (true, _) => Goal::All,
+            (_, true) => Goal::EachFirstColumn,
+            _ => Goal::First,
+        };
+        let strategy = args.strategy;
+        if goal == Goal::All && !strategy.claims().all {
+            return Err(Complaint::bad("strategy-one").with("strategy", strategy).into());
+        }
+        Ok(Plan {
+            problem: match problems(&args.problem, false)? {
+                Problems::One(problem) => *problem,
+                Problems::File { text, rule } | Problems::Lines { text, rule } => only_problem(text, rule)?,
+            },
+            strategy,
+            options: limits::strategy_options(&args.chance, &[strategy], args.each_first_column)?,
+            goal,
+            base: args.problem.base.unwrap_or_default(),
+            format,
+            limits: Limits::new(&args.limits)?,
+            steps: options::count("--max-steps", args.max_steps.as_deref())?,
+        })
+    }
+}
+
+/// The one problem of a file.
+fn only_problem(mut text: Text, rule: Option<bezzel::Rule>) -> Result<Problem, Failure> {
+    let name = text.name().to_owned();
+    let Some(record) = text.next_problem_record()? else {
+        return Err(words::no_board(&name).into());
+    };
+    let problem = ProblemFile::read(&record.text, rule)
+        .map_err(|error| Failure::Complaints(words::problem_file_error(&error, &name, &record.lines)))?;
+    if text.next_problem_record()?.is_some() {
+        return Err(Complaint::bad("trace-many").at(name).into());
+    }
+    Ok(problem.problem)
+}

@@ -1,0 +1,186 @@
+//! The measures as a table for people, as JSON lines or as comma-separated values.
+
+use serde_json::{Value, json};
+
+use super::measure::{Measure, Outcome};
+use crate::plan::compare::{Format, Plan};
+use crate::report::verdict::{limit_name, limit_words, readable, readable_bytes};
+use crate::words::Words;
+
+pub(crate) struct Table<'a> {
+    plan: &'a Plan,
+    words: &'a Words,
+    /// The size of the row printed last.
+    n: Option<u32>,
+}
+
+/// The columns of the table: the heading, how wide, and whether numbers stand in it.
+const COLUMNS: [(&str, usize, bool); 8] = [
+    ("compare-head-n", 4, true),
+    ("compare-head-strategy", 17, false),
+    ("compare-head-found", 13, true),
+    ("compare-head-nodes", 12, true),
+    ("compare-head-checks", 13, true),
+    ("compare-head-placed", 12, true),
+    ("compare-head-memory", 11, true),
+    ("compare-head-time", 11, true),
+];
+
+/// The values of a line of JSON, or of comma-separated values, in this order.
+const KEYS: [&str; 14] = [
+    "n",
+    "strategy",
+    "goal",
+    "runs",
+    "successes",
+    "found",
+    "stopped",
+    "level",
+    "nodes",
+    "checks",
+    "placed",
+    "removed",
+    "memory",
+    "seconds",
+];
+
+impl<'a> Table<'a> {
+    pub(crate) fn new(plan: &'a Plan, words: &'a Words) -> Table<'a> {
+        Table { plan, words, n: None }
+    }
+
+    pub(crate) fn head(&self) -> String {
+        match self.plan.format {
+            Format::Table => line(COLUMNS.map(|(id, ..)| self.words.say(id, &[]))),
+            Format::Json => String::new(),
+            Format::Csv => KEYS.join(",") + "\n",
+        }
+    }
+
+    pub(crate) fn row(&mut self, measure: &Measure) -> String {
+        match self.plan.format {
+            Format::Table => {
+                let new_size = self.n.is_some_and(|n| n != measure.n);
+                self.n = Some(measure.n);
+                let gap = if new_size && self.plan.strategies.len() > 1 { "\n" } else { "" };
+                gap.to_owned() + &line(self.cells(measure))
+            }
+            Format::Json => {
+                let object: Value = KEYS.iter().map(|&key| (key, self.value(measure, key))).collect();
+                object.to_string() + "\n"
+            }
+            Format::Csv => {
+                let cells = KEYS.map(|key| match self.value(measure, key) {
+                    Value::Null => String::new(),
+                    Value::String(text) => text,
+                    other => other.to_string(),
+                });
+                cells.join(",") + "\n"
+            }
+        }
+    }
+
+    pub(crate) fn foot(&self) -> String {
+        if self.plan.format != Format::Table {
+            return String::new();
+        }
+        let mut foot =
+            format!("\n{}\n", self.words.say(&format!("compare-about-{}", self.plan.goal.name()), &[]));
+        if self.plan.strategies.iter().any(|strategy| strategy.claims().random) {
+            let seed = self.plan.options.seed;
+            let last = seed.wrapping_add(self.plan.runs - 1);
+            let facts = [("first", seed.to_string()), ("last", last.to_string())];
+            foot += &(self.words.say("compare-about-random", &facts) + "\n");
+        }
+        foot
+    }
+
+    fn cells(&self, measure: &Measure) -> [String; 8] {
+        let n = measure.n.to_string();
+        let strategy = measure.strategy.to_string();
+        if measure.outcome == Outcome::TooLarge {
+            let largest = [("largest", measure.strategy.claims().largest.to_string())];
+            let said = self.words.say("compare-too-large", &largest);
+            return [
+                n,
+                strategy,
+                said,
+                String::new(),
+                String::new(),
+                String::new(),
+                String::new(),
+                String::new(),
+            ];
+        }
+        let found = match measure.outcome {
+            Outcome::GaveUp { limit, level } => {
+                self.words.say("compare-gave-up", &[("limit", limit_words(limit, level, self.words))])
+            }
+            _ if measure.strategy.claims().random => {
+                let facts = [("found", measure.successes.to_string()), ("runs", measure.runs.to_string())];
+                self.words.say("compare-some", &facts)
+            }
+            Outcome::Found(0) => self.words.say("compare-none", &[]),
+            Outcome::Found(found) => found.to_string(),
+            _ => String::new(),
+        };
+        [
+            n,
+            strategy,
+            found,
+            measure.nodes.to_string(),
+            measure.checks.map_or_else(|| "-".into(), |checks| checks.to_string()),
+            measure.placed.to_string(),
+            readable_bytes(measure.memory),
+            readable(measure.time),
+        ]
+    }
+
+    fn value(&self, measure: &Measure, key: &str) -> Value {
+        let ran = measure.outcome != Outcome::TooLarge;
+        let number = |number: u64| if ran { json!(number) } else { Value::Null };
+        match key {
+            "n" => json!(measure.n),
+            "strategy" => json!(measure.strategy.name()),
+            "goal" => json!(self.plan.goal.name()),
+            "runs" => json!(measure.runs),
+            "successes" => json!(measure.successes),
+            "found" => match measure.outcome {
+                Outcome::Found(found) => json!(found),
+                _ => Value::Null,
+            },
+            "stopped" => match measure.outcome {
+                Outcome::GaveUp { limit, .. } => json!(limit_name(limit)),
+                Outcome::NotFound => json!("restarts"),
+                Outcome::TooLarge => json!("size"),
+                _ => Value::Null,
+            },
+            "level" => match measure.outcome {
+                Outcome::GaveUp { level, .. } => json!(level),
+                _ => Value::Null,
+            },
+            "nodes" => number(measure.nodes),
+            "checks" => measure.checks.map_or(Value::Null, number),
+            "placed" => number(measure.placed),
+            "removed" => number(measure.removed),
+            "memory" => number(measure.memory),
+            _ if ran => json!(measure.time.as_secs_f64()),
+            _ => Value::Null,
+        }
+    }
+}
+
+/// A line of the table. Chinese characters take two columns of a terminal.
+fn line(cells: [String; 8]) -> String {
+    let mut line = String::new();
+    for ((_, width, is_number), cell) in COLUMNS.into_iter().zip(cells) {
+        let taken: usize = cell.chars().map(|character| if character < '\u{1100}' { 1 } else { 2 }).sum();
+        let gap = " ".repeat(width.saturating_sub(taken));
+        if is_number {
+            line += &format!("{gap}{cell}");
+        } else {
+            line += &format!("  {cell}{gap}");
+        }
+    }
+    line.trim_end().to_owned() + "\n"
+}

@@ -1,0 +1,84 @@
+//! A trace as JSON lines.
+
+use bezzel::search::{Action, Step, Strategy};
+use bezzel::{Along, Line, Square};
+use serde_json::{Value, json};
+
+use crate::plan::trace::Plan;
+
+/// Changes when what a line means changes; new keys may come without.
+const VERSION: u32 = 1;
+
+pub(crate) struct Lines<'a> {
+    plan: &'a Plan,
+}
+
+impl<'a> Lines<'a> {
+    pub(crate) fn new(plan: &'a Plan) -> Lines<'a> {
+        Lines { plan }
+    }
+
+    /// The first line: what is searched, and how.
+    pub(crate) fn head(&self) -> String {
+        let mut head = json!({
+            "trace": VERSION,
+            "n": self.plan.problem.size().get(),
+            "rule": self.plan.problem.rule().name(),
+            "base": self.plan.base.number(),
+            "strategy": self.plan.strategy.name(),
+            "goal": self.plan.goal.name(),
+        });
+        if self.plan.strategy.claims().random {
+            head["seed"] = json!(self.plan.options.seed.to_string());
+        }
+        head["pseudo_code"] = json!(self.plan.strategy.pseudo_code());
+        head.to_string()
+    }
+
+    /// A step.
+    pub(crate) fn step(&self, search: &dyn Strategy, step: Step) -> String {
+        let mut object = json!({
+            "step": search.counters().steps,
+            "action": step.action.name(),
+            "node": step.node,
+            "parent": step.parent,
+            "code_line": step.line,
+        });
+        let square = |square: Square| self.square(square);
+        match step.action {
+            Action::Reject { square: at, by } => {
+                object["square"] = square(at);
+                object["by"] = by.map_or(Value::Null, square);
+            }
+            Action::Try { square: at }
+            | Action::Place { square: at }
+            | Action::Remove { square: at }
+            | Action::Enqueue { square: at }
+            | Action::Mark { square: at }
+            | Action::Unmark { square: at } => object["square"] = square(at),
+            Action::Move { from, to } => {
+                object["from"] = square(from);
+                object["to"] = square(to);
+            }
+            Action::Cover { line } | Action::Uncover { line } | Action::Prune { line } => {
+                let Line { kind, .. } = line;
+                object["along"] = json!(Along::from(kind).name());
+                object["line"] = json!(line.written_index(self.plan.base));
+            }
+            Action::Restart { start } => object["start"] = json!(start),
+            Action::Solution { number } => {
+                object["number"] = json!(number);
+                let board = search.board();
+                let columns = board.queens().iter().map(|queen| self.plan.base.write(queen.column));
+                object["columns"] = columns.collect();
+            }
+            _ => {}
+        }
+        object.to_string() + "\n"
+    }
+
+    fn square(&self, square: Square) -> Value {
+        let (row, column) = square.written(self.plan.base);
+        json!([row, column])
+    }
+}

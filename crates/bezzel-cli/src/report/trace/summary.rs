@@ -1,0 +1,100 @@
+//! What a trace came to, in numbers.
+
+use std::time::Duration;
+
+use bezzel::search::Strategy;
+use serde_json::{Value, json};
+
+use super::End;
+use crate::plan::trace::Plan;
+use crate::report::verdict::{level, limit_name, limit_words, readable, readable_bytes};
+use crate::words::{Words, form};
+
+pub(crate) struct Summary<'a> {
+    pub(crate) plan: &'a Plan,
+    pub(crate) search: &'a dyn Strategy,
+    pub(crate) end: End,
+    pub(crate) time: Duration,
+}
+
+impl Summary<'_> {
+    /// Why the search ended before it was complete.
+    fn stopped(&self) -> Option<&'static str> {
+        match self.end {
+            End::End => None,
+            End::Enough => Some("enough"),
+            End::Steps(_) => Some("steps"),
+            End::Limit(limit) => Some(limit_name(limit)),
+        }
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        let counters = self.search.counters();
+        let mut summary = json!({
+            "n": self.search.size().get(),
+            "rule": self.plan.problem.rule().name(),
+            "strategy": self.plan.strategy.name(),
+            "goal": self.plan.goal.name(),
+            "found": counters.found,
+            "complete": self.end == End::End,
+            "stopped": self.stopped(),
+            "steps": counters.steps,
+            "nodes": counters.nodes,
+            "placed": counters.placed,
+            "checks": counters.checks,
+            "removed": counters.removed,
+            "levels": counters.levels,
+            "queue_peak": counters.queue_peak,
+            "memory": self.search.peak_memory(),
+            "seconds": self.time.as_secs_f64(),
+        });
+        if let Some(starts) = counters.starts {
+            summary["seed"] = json!(self.plan.options.seed.to_string());
+            summary["starts"] = json!(starts);
+        }
+        summary
+    }
+
+    pub(crate) fn words(&self, words: &Words) -> String {
+        let counters = self.search.counters();
+        let limit = match self.end {
+            End::Limit(limit) => limit_words(limit, level(self.search), words),
+            End::Steps(steps) => words.say("limit-steps", &[("number", steps.to_string())]),
+            End::End | End::Enough => String::new(),
+        };
+        let id = match self.end {
+            End::End if counters.found == 0 => "none",
+            End::End => "total",
+            End::Enough => "trace-first",
+            End::Limit(_) | End::Steps(_) if counters.found == 0 => "gave-up-empty",
+            End::Limit(_) | End::Steps(_) => "gave-up",
+        };
+        let form = form(counters.found.into());
+        let facts = [("count", counters.found.to_string()), ("form", form), ("limit", limit)];
+        let mut said = words.say(id, &facts) + "\n";
+        let numbers = [
+            ("trace-steps", Some(counters.steps.to_string())),
+            ("trace-nodes", Some(counters.nodes.to_string())),
+            ("trace-placed", Some(counters.placed.to_string())),
+            ("trace-removed", Some(counters.removed.to_string())),
+            ("trace-checks", counters.checks.map(|checks| checks.to_string())),
+            ("trace-levels", (!counters.levels.is_empty()).then(|| spaced(&counters.levels))),
+            ("trace-queue-peak", counters.queue_peak.map(|peak| peak.to_string())),
+            ("trace-starts", counters.starts.map(|starts| starts.to_string())),
+            ("trace-memory", Some(readable_bytes(self.search.peak_memory()))),
+        ];
+        for (id, number) in numbers {
+            if let Some(number) = number {
+                said += &words.say(id, &[("number", number)]);
+                said.push('\n');
+            }
+        }
+        said + &words
+            .say("trace-time", &[("strategy", self.plan.strategy.to_string()), ("time", readable(self.time))])
+            + "\n"
+    }
+}
+
+fn spaced(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}

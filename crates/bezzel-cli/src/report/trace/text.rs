@@ -1,0 +1,174 @@
+//! A trace as sentences that a student can follow.
+
+use bezzel::search::{Action, Step, Strategy, StrategyName};
+use bezzel::{Base, Line, LineKind, Rule, Size, Square};
+
+use super::shown::Shown;
+use crate::plan::trace::{Goal, Plan};
+use crate::words::Words;
+
+pub(crate) struct Text<'a> {
+    plan: &'a Plan,
+    words: &'a Words,
+    shown: Shown<'a>,
+    /// The square that the last step asked about, and what was shown with it: told together with the answer.
+    asked: Option<String>,
+    /// The queens that stood before the step.
+    queens: usize,
+    /// Whether a placement was found since a queen was placed.
+    found: bool,
+}
+
+impl<'a> Text<'a> {
+    pub(crate) fn new(plan: &'a Plan, words: &'a Words) -> Text<'a> {
+        Text { plan, words, shown: Shown::new(words), asked: None, queens: 0, found: false }
+    }
+
+    fn n(&self) -> Size {
+        self.plan.problem.size()
+    }
+
+    /// What is searched, the pseudo-code with numbered lines, and how to read the rest.
+    pub(crate) fn head(&self) -> String {
+        let goal = match self.plan.goal {
+            Goal::First => "trace-goal-first",
+            Goal::All => "trace-goal-all",
+            Goal::EachFirstColumn => "trace-goal-each",
+        };
+        let facts = [
+            ("strategy", self.plan.strategy.to_string()),
+            ("n", self.n().to_string()),
+            ("goal", self.words.say(goal, &[])),
+            ("seed", self.plan.options.seed.to_string()),
+        ];
+        let id = if self.plan.strategy.claims().random { "trace-head-seed" } else { "trace-head" };
+        let mut head = self.words.say(id, &facts) + "\n\n";
+        for (number, line) in (1..).zip(self.plan.strategy.pseudo_code()) {
+            head += &format!("{number:>4}  {line}\n");
+        }
+        head += &format!("\n{}\n", self.words.say("trace-squares", &facts));
+        if self.plan.strategy.claims().asks_squares {
+            head += &(self.words.say("trace-tests", &[]) + "\n");
+        }
+        head + "\n" + &self.words.say("trace-columns", &[]) + "\n"
+    }
+
+    /// What is said of a step; of a question nothing before its answer is there.
+    pub(crate) fn step(&mut self, search: &dyn Strategy, step: Step) -> String {
+        let shown = self.shown.beside(search, step);
+        if let Action::Try { .. } = step.action {
+            self.asked = Some(shown);
+            return String::new();
+        }
+        let asked = self.asked.take();
+        let mut sentence = self.sentence(search, step, asked.is_some());
+        for shown in asked.into_iter().chain([shown]).filter(|shown| !shown.is_empty()) {
+            sentence += &self.words.say("trace-shown", &[("shown", shown)]);
+        }
+        let deep = " ".repeat(2 * self.indent(step.action));
+        let number = search.counters().steps;
+        let mut said = format!("{number:>6} {:>4}  {deep}{sentence}\n", step.line);
+        for line in self.shown.below(search, step) {
+            said += &format!("{:13}{deep}  {line}\n", "");
+        }
+        self.queens = search.board().queens().len();
+        self.found = match step.action {
+            Action::Solution { .. } => true,
+            // Answering by column, it goes all the way up from a placement.
+            Action::Remove { .. } => self.found && self.plan.goal == Goal::EachFirstColumn,
+            Action::Unmark { .. } | Action::Uncover { .. } => self.found,
+            _ => false,
+        };
+        said
+    }
+
+    /// How far a sentence is indented: by the queens that stood before the step.
+    fn indent(&self, action: Action) -> usize {
+        // Those that do not go down a tree: what is done with a board stands below the line about it.
+        let flat = match self.plan.strategy {
+            StrategyName::BreadthFirst => !matches!(action, Action::Dequeue | Action::Exhausted),
+            StrategyName::MinConflicts | StrategyName::Annealing => {
+                !matches!(action, Action::Restart { .. } | Action::GiveUp)
+            }
+            _ => return self.queens - usize::from(matches!(action, Action::Remove { .. })),
+        };
+        usize::from(flat)
+    }
+
+    fn sentence(&self, search: &dyn Strategy, step: Step, asked: bool) -> String {
+        let square = |square: Square| square.algebraic(self.n()).to_string();
+        match step.action {
+            Action::Place { square: at } => {
+                let id = if asked { "step-place-tested" } else { "step-place" };
+                self.words.say(id, &[("square", square(at))])
+            }
+            Action::Reject { square: at, by: Some(by) } => {
+                let along = Rule::Queens.clashes(by, at, self.n()).next();
+                let along = along.map(|along| self.words.say(&format!("along-{along}"), &[]));
+                let facts =
+                    [("square", square(at)), ("by", square(by)), ("along", along.unwrap_or_default())];
+                self.words.say("step-reject", &facts)
+            }
+            Action::Reject { square: at, by: None } => {
+                self.words.say("step-reject-chance", &[("square", square(at))])
+            }
+            Action::Remove { square: at } => {
+                let each = self.plan.goal == Goal::EachFirstColumn;
+                let id = match (self.found, each && self.queens == 1) {
+                    (true, true) => "step-remove-answered",
+                    (true, false) => "step-remove-found",
+                    (false, true) => "step-remove-none",
+                    (false, false) => "step-remove",
+                };
+                self.words.say(id, &[("square", square(at))])
+            }
+            Action::Move { from, to } => {
+                self.words.say("step-move", &[("from", square(from)), ("to", square(to))])
+            }
+            Action::Enqueue { square: at } => {
+                let facts = [("square", square(at)), ("node", step.node.to_string())];
+                self.words.say("step-enqueue", &facts)
+            }
+            Action::Dequeue => {
+                let queens = search.board();
+                let squares: Vec<_> = queens.queens().iter().map(|&queen| square(queen)).collect();
+                let id = if squares.is_empty() { "step-dequeue-empty" } else { "step-dequeue" };
+                let facts = [("node", step.node.to_string()), ("squares", squares.join(" "))];
+                self.words.say(id, &facts)
+            }
+            Action::Mark { square: at } => self.words.say("step-mark", &[("square", square(at))]),
+            Action::Unmark { square: at } => self.words.say("step-unmark", &[("square", square(at))]),
+            Action::Cover { line } => self.words.say("step-cover", &[("line", line_words(line, self.words))]),
+            Action::Uncover { line } => {
+                self.words.say("step-uncover", &[("line", line_words(line, self.words))])
+            }
+            Action::Prune { line } => self.words.say("step-prune", &[("line", line_words(line, self.words))]),
+            Action::Restart { start } => self.words.say("step-restart", &[("start", start.to_string())]),
+            Action::Solution { number } => {
+                let board = search.board();
+                let columns =
+                    board.queens().iter().map(|queen| self.plan.base.write(queen.column).to_string());
+                let columns = columns.collect::<Vec<_>>().join(" ");
+                let facts = [
+                    ("number", number.to_string()),
+                    ("columns", columns),
+                    ("base", self.plan.base.to_string()),
+                ];
+                self.words.say("step-solution", &facts)
+            }
+            Action::GiveUp => self.words.say("step-give-up", &[]),
+            _ => self.words.say("step-exhausted", &[]),
+        }
+    }
+}
+
+/// A line in words, its rows and columns counted from 1 as in the pseudo-code.
+pub(crate) fn line_words(line: Line, words: &Words) -> String {
+    let id = match line.kind {
+        LineKind::Row => "line-row",
+        LineKind::Column => "line-column",
+        LineKind::Diagonal => "line-diagonal",
+        _ => "line-anti-diagonal",
+    };
+    words.say(id, &[("number", line.written_index(Base::One).to_string())])
+}
