@@ -45,7 +45,7 @@ fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
             let (plan, problems) = plan::solve::Plan::new(&args)?;
             report::solve::run(plan, problems, words)
         }
-        args::Command::Trace(args) => report::trace::run(plan::trace::Plan::new(&args)?, words),
+        args::Command::Trace(args) => report::trace::run(&plan::trace::Plan::new(&args)?, words),
         args::Command::Compare(args) => report::compare::run(&plan::compare::Plan::new(&args)?, words),
         args::Command::Check(args) => report::check::run(plan::check::Plan::new(&args)?, words),
         args::Command::Draw(args) => report::draw::run(plan::draw::Plan::new(&args)?, words),

@@ -145,6 +145,9 @@ pub enum Limit {
     /// So many placements were listed, and there are more.
     #[error("gave up after {0} placements")]
     Solutions(u64),
+    /// So many steps were walked, and there are more.
+    #[error("gave up after {0} steps")]
+    Steps(u64),
     /// A local search was started so many times.
     #[error("gave up after {0} starts")]
     Restarts(u64),

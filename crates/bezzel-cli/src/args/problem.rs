@@ -48,6 +48,8 @@ pub(crate) struct ProblemArgs {
 
 /// After what a search stops by itself.
 #[derive(Args, Debug)]
+// The names are those of the options.
+#[allow(clippy::struct_field_names)]
 pub(crate) struct LimitArgs {
     /// Give up after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
     #[arg(help_heading = "Limits", long, value_name = "TIME", allow_hyphen_values = true)]

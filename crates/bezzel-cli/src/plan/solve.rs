@@ -96,6 +96,15 @@ pub(crate) enum Engine {
 }
 
 impl Engine {
+    /// Whether it can go on to further placements.
+    pub(crate) const fn lists(self) -> bool {
+        match self {
+            Engine::Construction => false,
+            Engine::Enumeration => true,
+            Engine::Strategy(strategy) => strategy.claims().all,
+        }
+    }
+
     /// The name used in JSON.
     pub(crate) const fn name(self) -> &'static str {
         match self {

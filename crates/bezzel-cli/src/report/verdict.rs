@@ -34,6 +34,16 @@ pub(crate) enum Stop {
     Limit(Limit),
 }
 
+impl Stop {
+    /// The name used in JSON.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Stop::Enough => "enough",
+            Stop::Limit(limit) => limit_name(limit),
+        }
+    }
+}
+
 impl Answer {
     fn verdict(&self) -> Verdict {
         Verdict::of(self.placements.into(), self.stopped.is_none())
@@ -43,10 +53,7 @@ impl Answer {
     pub(crate) fn json(&self, problem: &Problem, base: Base, unique: bool) -> Value {
         let written = |column: &u32| base.write(*column);
         let first = self.first.as_ref();
-        let stopped = self.stopped.map(|stop| match stop {
-            Stop::Enough => "enough",
-            Stop::Limit(limit) => limit_name(limit),
-        });
+        let stopped = self.stopped.map(Stop::name);
         let mut verdict = json!({
             "n": problem.size().get(),
             "rule": problem.rule().name(),
@@ -90,7 +97,7 @@ impl Answer {
             stopped => {
                 let id = match stopped {
                     None => "total",
-                    Some(Stop::Enough) if self.engine == Engine::Construction => "total-constructed",
+                    Some(Stop::Enough) if !self.engine.lists() => "total-constructed",
                     Some(Stop::Enough) => "total-first",
                     Some(Stop::Limit(Limit::Solutions(_))) => "gave-up-solutions",
                     Some(Stop::Limit(_)) => "gave-up",
@@ -131,6 +138,7 @@ pub(crate) fn limit_name(limit: Limit) -> &'static str {
         Limit::Time(_) => "time",
         Limit::Memory(_) => "memory",
         Limit::Solutions(_) => "solutions",
+        Limit::Steps(_) => "steps",
         Limit::Restarts(_) => "restarts",
         _ => "signal",
     }
@@ -142,6 +150,7 @@ pub(crate) fn limit_words(limit: Limit, level: Option<u32>, words: &Words) -> St
         Limit::Nodes(nodes) => ("limit-nodes", nodes.to_string()),
         Limit::Time(time) => ("limit-time", time.as_secs_f64().to_string()),
         Limit::Memory(bytes) => ("limit-memory", readable_bytes(bytes)),
+        Limit::Steps(steps) => ("limit-steps", steps.to_string()),
         Limit::Restarts(starts) => ("limit-restarts", starts.to_string()),
         Limit::Cancelled => return words.say("limit-signal", &[]),
         // The limit on placements has messages of its own.

@@ -75,6 +75,7 @@ trace-queue-peak = longest queue    { $number }
 trace-starts = starts           { $number }
 trace-memory = memory           { $number }
 trace-time = { $strategy } · { $time }
+step-try = { $square }?
 step-place = place { $square }
 step-place-tested = place { $square }: no queen attacks it
 step-reject = { $square }? no: { $by } attacks it ({ $along })

@@ -57,6 +57,7 @@ trace-queue-peak = 队列最长        { $number }
 trace-starts = 开始次数        { $number }
 trace-memory = 内存            { $number }
 trace-time = { $strategy } · { $time }
+step-try = { $square }？
 step-place = 放 { $square }
 step-place-tested = 放 { $square }：没有皇后攻击它
 step-reject = { $square }？不行：受 { $by } 攻击（{ $along }）

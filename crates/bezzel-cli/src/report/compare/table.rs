@@ -172,15 +172,10 @@ impl<'a> Table<'a> {
 
 /// A line of the table. Chinese characters take two columns of a terminal.
 fn line(cells: [String; 8]) -> String {
-    let mut line = String::new();
-    for ((_, width, is_number), cell) in COLUMNS.into_iter().zip(cells) {
+    let padded = COLUMNS.into_iter().zip(cells).map(|((_, width, is_number), cell)| {
         let taken: usize = cell.chars().map(|character| if character < '\u{1100}' { 1 } else { 2 }).sum();
         let gap = " ".repeat(width.saturating_sub(taken));
-        if is_number {
-            line += &format!("{gap}{cell}");
-        } else {
-            line += &format!("  {cell}{gap}");
-        }
-    }
-    line.trim_end().to_owned() + "\n"
+        if is_number { gap + &cell } else { format!("  {cell}{gap}") }
+    });
+    padded.collect::<String>().trim_end().to_owned() + "\n"
 }

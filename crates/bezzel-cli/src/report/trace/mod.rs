@@ -9,6 +9,7 @@ use self::jsonl::Lines;
 use self::text::Text;
 use super::output::Output;
 use super::signals::Signals;
+use super::verdict::Stop;
 use crate::complaint::{Failure, Status};
 use crate::plan::limits::not_claimed;
 use crate::plan::trace::{Format, Goal, Plan};
@@ -19,49 +20,39 @@ mod shown;
 mod summary;
 mod text;
 
-/// Why a trace ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
-    /// The strategy has come to its end.
-    End,
-    /// It has done what was asked.
-    Enough,
-    /// So many steps were asked for at most.
-    Steps(u64),
-    Limit(Limit),
-}
-
-pub(crate) fn run(plan: Plan, words: &Words) -> Result<Status, Failure> {
+pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let signals = Signals::catch()?;
     let mut search = plan.strategy.start(&plan.problem, plan.options).map_err(|error| not_claimed(&error))?;
     // A step that goes over the limit on nodes is taken back.
     search.keep_steps(1);
-    let mut trace = Trace { plan: &plan, output: Output::new(), search };
+    let mut trace = Trace { plan, output: Output::new(), search };
     let started = Instant::now();
     signals.searching(true);
     let budget = plan.limits.budget(started, &signals.flag);
-    let end = match plan.format {
+    let stopped = match plan.format {
         Format::Text => {
-            let mut text = Text::new(&plan, words);
+            let mut text = Text::new(plan, words);
             trace.output.text(&text.head())?;
-            let end = trace.walk(&budget, |search, step| Some(text.step(search, step)))?;
+            let stopped = trace.walk(&budget, |search, step| Some(text.step(search, step)))?;
+            let rest = text.rest(&*trace.search);
+            trace.output.text(&rest)?;
             trace.output.line("")?;
-            end
+            stopped
         }
         Format::Lines { .. } => {
-            let lines = Lines::new(&plan);
+            let lines = Lines::new(plan);
             trace.output.line(&lines.head())?;
             trace.walk(&budget, |search, step| Some(lines.step(search, step)))?
         }
         Format::Summary | Format::JsonSummary => trace.walk(&budget, |_, _| None)?,
     };
     signals.searching(false);
-    trace.summary(end, started.elapsed(), words)?;
+    trace.summary(stopped, started.elapsed(), words)?;
     trace.output.flush()?;
-    Ok(match end {
-        End::Limit(Limit::Cancelled) => Status::Signal(signals.number()),
-        End::Limit(_) | End::Steps(_) => Status::GaveUp,
-        End::End | End::Enough => Status::Done,
+    Ok(match stopped {
+        Some(Stop::Limit(Limit::Cancelled)) => Status::Signal(signals.number()),
+        Some(Stop::Limit(_)) => Status::GaveUp,
+        Some(Stop::Enough) | None => Status::Done,
     })
 }
 
@@ -72,48 +63,49 @@ struct Trace<'a> {
 }
 
 impl Trace<'_> {
-    /// Walks until the goal is reached, and prints what there is to say of each step.
+    /// Walks until the goal is reached, and prints what there is to say of each step; returns why it stopped before the
+    /// strategy's end.
     fn walk(
         &mut self,
         budget: &Budget,
         mut say: impl FnMut(&dyn Strategy, Step) -> Option<String>,
-    ) -> Result<End, Failure> {
+    ) -> Result<Option<Stop>, Failure> {
         let polled = (Budget::POLL_NODES / u64::from(self.search.size().get())).max(1);
         let mut steps = 0u64;
         loop {
             if steps.is_multiple_of(polled) {
                 if let Err(limit) = budget.check(0, self.search.memory()) {
-                    return Ok(End::Limit(limit));
+                    return Ok(Some(Stop::Limit(limit)));
                 }
                 self.output.flush_sometimes()?;
             }
             if let Some(limit) = self.plan.steps.filter(|&limit| steps >= limit) {
-                return Ok(End::Steps(limit));
+                return Ok(Some(Stop::Limit(Limit::Steps(limit))));
             }
             let Some(step) = self.search.step() else {
-                return Ok(End::End);
+                return Ok(None);
             };
             if let Some(limit) = self.plan.limits.nodes.filter(|&limit| self.search.nodes() > limit) {
                 self.search.step_back();
-                return Ok(End::Limit(Limit::Nodes(limit)));
+                return Ok(Some(Stop::Limit(Limit::Nodes(limit))));
             }
             steps += 1;
             if let Some(said) = say(&*self.search, step) {
                 self.output.text(&said)?;
             }
             match step.action {
-                Action::Solution { .. } if self.plan.goal == Goal::First => return Ok(End::Enough),
+                Action::Solution { .. } if self.plan.goal == Goal::First => return Ok(Some(Stop::Enough)),
                 Action::GiveUp => {
                     let starts = self.search.counters().starts.unwrap_or(0);
-                    return Ok(End::Limit(Limit::Restarts(starts)));
+                    return Ok(Some(Stop::Limit(Limit::Restarts(starts))));
                 }
                 _ => {}
             }
         }
     }
 
-    fn summary(&mut self, end: End, time: Duration, words: &Words) -> Result<(), Failure> {
-        let summary = summary::Summary { plan: self.plan, search: &*self.search, end, time };
+    fn summary(&mut self, stopped: Option<Stop>, time: Duration, words: &Words) -> Result<(), Failure> {
+        let summary = summary::Summary { plan: self.plan, search: &*self.search, stopped, time };
         match self.plan.format {
             Format::Text | Format::Summary => self.output.text(&summary.words(words)),
             Format::Lines { summary: false } => Ok(()),

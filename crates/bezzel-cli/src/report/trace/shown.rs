@@ -101,13 +101,15 @@ impl<'a> Shown<'a> {
             }
             Structure::FreeSquares(free) => {
                 let mut lines = lines(free.attacks, queen);
+                // A line that has its queen is no longer looked at.
+                let left = |taken, count: &u32| if taken { "·".into() } else { count.to_string() };
                 for (line, (row, count)) in lines.iter_mut().zip((0..).zip(free.rows)) {
-                    let open = !board.queens().iter().any(|queen| queen.row == row);
-                    *line += &if open { format!("  {count}") } else { "  ·".into() };
+                    let taken = board.queens().iter().any(|queen| queen.row == row);
+                    line.push_str("  ");
+                    line.push_str(&left(taken, count));
                 }
                 let columns = (0..).zip(free.columns).map(|(column, count)| {
-                    let open = !board.queens().iter().any(|queen| queen.column == column);
-                    if open { count.to_string() } else { "·".into() }
+                    left(board.queens().iter().any(|queen| queen.column == column), count)
                 });
                 let columns = columns.collect::<Vec<_>>().join(" ");
                 lines.push(self.words.say("shown-free", &[("shown", columns)]));
@@ -122,8 +124,8 @@ impl<'a> Shown<'a> {
         self.words.say("check-clashes", &facts)
     }
 
-    fn say(&self, id: &str, shown: impl ToString) -> String {
-        self.words.say(id, &[("shown", shown.to_string())])
+    fn say(&self, id: &str, shown: String) -> String {
+        self.words.say(id, &[("shown", shown)])
     }
 
     fn queue(&self, queue: &Queue) -> String {
@@ -162,7 +164,7 @@ impl<'a> Shown<'a> {
             left.push("...".into());
         }
         if left.is_empty() {
-            self.say("shown-links-none", "")
+            self.words.say("shown-links-none", &[])
         } else {
             self.say("shown-links", left.join(", "))
         }

@@ -5,29 +5,18 @@ use std::time::Duration;
 use bezzel::search::Strategy;
 use serde_json::{Value, json};
 
-use super::End;
 use crate::plan::trace::Plan;
-use crate::report::verdict::{level, limit_name, limit_words, readable, readable_bytes};
+use crate::report::verdict::{Stop, level, limit_words, readable, readable_bytes};
 use crate::words::{Words, form};
 
 pub(crate) struct Summary<'a> {
     pub(crate) plan: &'a Plan,
     pub(crate) search: &'a dyn Strategy,
-    pub(crate) end: End,
+    pub(crate) stopped: Option<Stop>,
     pub(crate) time: Duration,
 }
 
 impl Summary<'_> {
-    /// Why the search ended before it was complete.
-    fn stopped(&self) -> Option<&'static str> {
-        match self.end {
-            End::End => None,
-            End::Enough => Some("enough"),
-            End::Steps(_) => Some("steps"),
-            End::Limit(limit) => Some(limit_name(limit)),
-        }
-    }
-
     pub(crate) fn json(&self) -> Value {
         let counters = self.search.counters();
         let mut summary = json!({
@@ -36,8 +25,8 @@ impl Summary<'_> {
             "strategy": self.plan.strategy.name(),
             "goal": self.plan.goal.name(),
             "found": counters.found,
-            "complete": self.end == End::End,
-            "stopped": self.stopped(),
+            "complete": self.stopped.is_none(),
+            "stopped": self.stopped.map(Stop::name),
             "steps": counters.steps,
             "nodes": counters.nodes,
             "placed": counters.placed,
@@ -57,17 +46,16 @@ impl Summary<'_> {
 
     pub(crate) fn words(&self, words: &Words) -> String {
         let counters = self.search.counters();
-        let limit = match self.end {
-            End::Limit(limit) => limit_words(limit, level(self.search), words),
-            End::Steps(steps) => words.say("limit-steps", &[("number", steps.to_string())]),
-            End::End | End::Enough => String::new(),
+        let limit = match self.stopped {
+            Some(Stop::Limit(limit)) => limit_words(limit, level(self.search), words),
+            _ => String::new(),
         };
-        let id = match self.end {
-            End::End if counters.found == 0 => "none",
-            End::End => "total",
-            End::Enough => "trace-first",
-            End::Limit(_) | End::Steps(_) if counters.found == 0 => "gave-up-empty",
-            End::Limit(_) | End::Steps(_) => "gave-up",
+        let id = match self.stopped {
+            None if counters.found == 0 => "none",
+            None => "total",
+            Some(Stop::Enough) => "trace-first",
+            Some(Stop::Limit(_)) if counters.found == 0 => "gave-up-empty",
+            Some(Stop::Limit(_)) => "gave-up",
         };
         let form = form(counters.found.into());
         let facts = [("count", counters.found.to_string()), ("form", form), ("limit", limit)];

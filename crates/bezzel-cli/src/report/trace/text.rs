@@ -11,8 +11,8 @@ pub(crate) struct Text<'a> {
     plan: &'a Plan,
     words: &'a Words,
     shown: Shown<'a>,
-    /// The square that the last step asked about, and what was shown with it: told together with the answer.
-    asked: Option<String>,
+    /// The last step, where it asked about a square, and what was shown with it: told together with the answer.
+    asked: Option<(Step, String)>,
     /// The queens that stood before the step.
     queens: usize,
     /// Whether a placement was found since a queen was placed.
@@ -42,35 +42,36 @@ impl<'a> Text<'a> {
             ("seed", self.plan.options.seed.to_string()),
         ];
         let id = if self.plan.strategy.claims().random { "trace-head-seed" } else { "trace-head" };
-        let mut head = self.words.say(id, &facts) + "\n\n";
-        for (number, line) in (1..).zip(self.plan.strategy.pseudo_code()) {
-            head += &format!("{number:>4}  {line}\n");
-        }
-        head += &format!("\n{}\n", self.words.say("trace-squares", &facts));
+        let code = (1..).zip(self.plan.strategy.pseudo_code());
+        let mut head = vec![self.words.say(id, &facts), String::new()];
+        head.extend(code.map(|(number, line)| format!("{number:>4}  {line}")));
+        head.extend([String::new(), self.words.say("trace-squares", &facts)]);
         if self.plan.strategy.claims().asks_squares {
-            head += &(self.words.say("trace-tests", &[]) + "\n");
+            head.push(self.words.say("trace-tests", &[]));
         }
-        head + "\n" + &self.words.say("trace-columns", &[]) + "\n"
+        head.extend([String::new(), self.words.say("trace-columns", &[])]);
+        head.join("\n") + "\n"
     }
 
     /// What is said of a step; of a question nothing before its answer is there.
     pub(crate) fn step(&mut self, search: &dyn Strategy, step: Step) -> String {
         let shown = self.shown.beside(search, step);
         if let Action::Try { .. } = step.action {
-            self.asked = Some(shown);
+            self.asked = Some((step, shown));
             return String::new();
         }
         let asked = self.asked.take();
         let mut sentence = self.sentence(search, step, asked.is_some());
-        for shown in asked.into_iter().chain([shown]).filter(|shown| !shown.is_empty()) {
+        for shown in
+            asked.map(|(_, shown)| shown).into_iter().chain([shown]).filter(|shown| !shown.is_empty())
+        {
             sentence += &self.words.say("trace-shown", &[("shown", shown)]);
         }
         let deep = " ".repeat(2 * self.indent(step.action));
         let number = search.counters().steps;
-        let mut said = format!("{number:>6} {:>4}  {deep}{sentence}\n", step.line);
-        for line in self.shown.below(search, step) {
-            said += &format!("{:13}{deep}  {line}\n", "");
-        }
+        let below = self.shown.below(search, step);
+        let below = below.iter().map(|line| format!("{:13}{deep}  {line}\n", ""));
+        let said = format!("{number:>6} {:>4}  {deep}{sentence}\n", step.line) + &below.collect::<String>();
         self.queens = search.board().queens().len();
         self.found = match step.action {
             Action::Solution { .. } => true,
@@ -80,6 +81,16 @@ impl<'a> Text<'a> {
             _ => false,
         };
         said
+    }
+
+    /// The question that had no answer yet when the trace was stopped.
+    pub(crate) fn rest(&self, search: &dyn Strategy) -> String {
+        let Some((step @ Step { action: Action::Try { square }, .. }, _)) = &self.asked else {
+            return String::new();
+        };
+        let question = self.words.say("step-try", &[("square", square.algebraic(self.n()).to_string())]);
+        let deep = " ".repeat(2 * self.indent(step.action));
+        format!("{:>6} {:>4}  {deep}{question}\n", search.counters().steps, step.line)
     }
 
     /// How far a sentence is indented: by the queens that stood before the step.

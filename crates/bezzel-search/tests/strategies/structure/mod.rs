@@ -18,8 +18,11 @@ mod watch;
 const STOPS: usize = 1_000;
 const SEARCHES: usize = 50;
 
+/// The starts of a local search.
+const STARTS: u64 = 2;
+
 /// The longest part of a search that is looked at.
-const LONGEST: u64 = 200_000;
+const LONGEST: usize = 200_000;
 
 /// What a strategy is asked: half of the boards are empty, and local searches have larger ones.
 fn questions(name: StrategyName) -> impl Iterator<Item = (Problem, Options)> {
@@ -27,7 +30,7 @@ fn questions(name: StrategyName) -> impl Iterator<Item = (Problem, Options)> {
     // From the largest down, so that long searches are not fewer than short ones.
     let empty = (1..=largest).rev().cycle().map(queens).take(SEARCHES / 2);
     let constrained = some_constrained(largest, SEARCHES / 2);
-    let options = |seed| Options { seed, starts: 2, ..Options::default() };
+    let options = |seed| Options { seed, starts: STARTS, ..Options::default() };
     empty.chain(constrained).zip((0..).map(options))
 }
 
@@ -36,7 +39,7 @@ fn compare(name: StrategyName, shown_is_right: fn(&dyn Strategy, &Watch)) {
     let mut random = fastrand::Rng::with_seed(8);
     for (problem, options) in questions(name) {
         let mut search = begin_with(name, &problem, options);
-        let length = std::iter::from_fn(|| search.step()).take(LONGEST as usize).count();
+        let length = std::iter::from_fn(|| search.step()).take(LONGEST).count();
         let mut stops: Vec<usize> = (0..STOPS / SEARCHES).map(|_| random.usize(0..=length)).collect();
         stops.sort_unstable();
         let mut search = begin_with(name, &problem, options);

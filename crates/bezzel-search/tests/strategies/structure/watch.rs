@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 use bezzel_core::{Arrangement, Line, Placement, Problem, Size, Square};
 use bezzel_search::{Action, Counters, Step, Strategy, StrategyName};
 
-use super::{along, is_on};
+use super::{STARTS, along, is_on};
 use crate::problems::allowed;
 
 /// What the steps so far have said, and whether each was true when it was said.
@@ -150,7 +150,7 @@ impl Watch {
             }
             Action::Exhausted if self.name == StrategyName::BreadthFirst => self.queue.is_empty(),
             Action::Exhausted => board.is_empty(),
-            Action::GiveUp => self.counters.starts == Some(2) || self.allowed.is_empty(),
+            Action::GiveUp => self.counters.starts == Some(STARTS) || self.allowed.is_empty(),
             other => panic!("an action that this test does not know: {other:?}"),
         };
         assert!(is_true, "{}: {action:?} after {:?} on {board:?}", self.name, self.last);
