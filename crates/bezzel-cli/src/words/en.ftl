@@ -118,11 +118,13 @@ compare-head-checks = checks
 compare-head-placed = placed
 compare-head-memory = memory
 compare-head-time = time
+compare-head-remark = {""}
 compare-some = { $found }/{ $runs } runs
 compare-none = none
-compare-gave-up = gave up { $limit }
+compare-gave-up = gave up
 compare-stopped = stopped: the rows above are complete
-compare-too-large = up to N={ $largest }
+compare-too-large = too large
+compare-largest = at most N={ $largest }
 compare-about-first = Empty boards, to the first placement. Time is the median of the runs; memory that of the strategy's structure.
 compare-about-all = Empty boards, to the end of the search. Time is the median of the runs; memory that of the strategy's structure.
 compare-about-random = With chance: medians over the runs that found a placement, seeds { $first } to { $last }.

@@ -100,11 +100,13 @@ compare-head-checks = 检查
 compare-head-placed = 放置
 compare-head-memory = 内存
 compare-head-time = 时间
+compare-head-remark = {""}
 compare-some = { $found }/{ $runs } 次成功
 compare-none = 无解
-compare-gave-up = { $limit }放弃
+compare-gave-up = 放弃
 compare-stopped = 已中止：以上各行是完整的
-compare-too-large = 最大 N={ $largest }
+compare-too-large = 棋盘太大
+compare-largest = 最大 N={ $largest }
 compare-about-first = 空棋盘，找到第一组解为止。时间是多次运行的中位数，内存只计策略自己的数据结构。
 compare-about-all = 空棋盘，搜索到底。时间是多次运行的中位数，内存只计策略自己的数据结构。
 compare-about-random = 带随机的策略：成功各次的中位数，种子 { $first } 到 { $last }。

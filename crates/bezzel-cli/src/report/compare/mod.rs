@@ -1,5 +1,9 @@
 //! `bezzel compare`: running every strategy on every size, and the table of what it took.
 
+use std::ffi::OsStr;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write as _};
+
 use super::output::Output;
 use super::say;
 use super::signals::Signals;
@@ -16,6 +20,8 @@ use measure::Outcome;
 
 pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let signals = Signals::catch()?;
+    // Before the work is done, it is seen that its picture can be kept.
+    let picture = plan.plot.as_deref().map(open).transpose()?;
     let mut output = Output::new();
     let mut table = table::Table::new(plan, words);
     output.text(&table.head())?;
@@ -36,13 +42,12 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     signals.searching(false);
     output.text(&table.foot())?;
     output.flush()?;
-    if let Some(file) = &plan.plot {
-        let picture = plot::svg(plan, &measures, words)
-            .map_err(|reason| Complaint::new(Status::Trouble, "plot-failed").with("reason", reason))?;
-        std::fs::write(file, picture).map_err(|error| {
-            let complaint = Complaint::new(Status::Trouble, "plot-unwritable").with("reason", error);
-            complaint.at(escaped(file))
-        })?;
+    if let (Some(file), Some(mut picture)) = (&plan.plot, picture) {
+        let svg = plot::svg(plan, &measures, words);
+        let svg =
+            svg.map_err(|reason| Complaint::new(Status::Trouble, "plot-failed").with("reason", reason))?;
+        let written = picture.set_len(0).and_then(|()| picture.write_all(svg.as_bytes()));
+        written.map_err(|error| unwritable(file, &error))?;
     }
     Ok(if signals.number() > 0 {
         say(&words.say("compare-stopped", &[]));
@@ -52,4 +57,15 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     } else {
         Status::Done
     })
+}
+
+/// Opens the file for the picture, and leaves what is in it.
+fn open(file: &OsStr) -> Result<File, Complaint> {
+    let opened = OpenOptions::new().write(true).create(true).truncate(false).open(file);
+    opened.map_err(|error| unwritable(file, &error))
+}
+
+fn unwritable(file: &OsStr, error: &io::Error) -> Complaint {
+    let complaint = Complaint::new(Status::Trouble, "plot-unwritable").with("reason", error);
+    complaint.at(escaped(file))
 }

@@ -77,6 +77,7 @@ fn chart(
         .configure_mesh()
         .light_line_style(RGBColor(242, 242, 242))
         .bold_line_style(RGBColor(215, 215, 215))
+        .max_light_lines(2)
         .x_labels(sizes.min(16) as usize + 1)
         .x_label_formatter(&|n| format!("{n:.0}"))
         .y_label_formatter(&|value| power_of_ten(*value))

@@ -14,8 +14,9 @@ pub(crate) struct Table<'a> {
     n: Option<u32>,
 }
 
-/// The columns of the table: the heading, how wide, and whether numbers stand in it.
-const COLUMNS: [(&str, usize, bool); 8] = [
+/// The columns of the table: the heading, how wide, and whether numbers stand in it. Behind them there is room for a
+/// remark.
+const COLUMNS: [(&str, usize, bool); 9] = [
     ("compare-head-n", 4, true),
     ("compare-head-strategy", 17, false),
     ("compare-head-found", 13, true),
@@ -24,6 +25,7 @@ const COLUMNS: [(&str, usize, bool); 8] = [
     ("compare-head-placed", 12, true),
     ("compare-head-memory", 11, true),
     ("compare-head-time", 11, true),
+    ("compare-head-remark", 0, false),
 ];
 
 /// The values of a line of JSON, or of comma-separated values, in this order.
@@ -95,27 +97,24 @@ impl<'a> Table<'a> {
         foot
     }
 
-    fn cells(&self, measure: &Measure) -> [String; 8] {
+    fn cells(&self, measure: &Measure) -> [String; 9] {
         let n = measure.n.to_string();
         let strategy = measure.strategy.to_string();
+        let remark = match measure.outcome {
+            Outcome::GaveUp { limit, level } => limit_words(limit, level, self.words),
+            Outcome::TooLarge => {
+                let largest = [("largest", measure.strategy.claims().largest.to_string())];
+                self.words.say("compare-largest", &largest)
+            }
+            _ => String::new(),
+        };
         if measure.outcome == Outcome::TooLarge {
-            let largest = [("largest", measure.strategy.claims().largest.to_string())];
-            let said = self.words.say("compare-too-large", &largest);
-            return [
-                n,
-                strategy,
-                said,
-                String::new(),
-                String::new(),
-                String::new(),
-                String::new(),
-                String::new(),
-            ];
+            let said = self.words.say("compare-too-large", &[]);
+            let [nodes, checks, placed, memory, time] = [const { String::new() }; 5];
+            return [n, strategy, said, nodes, checks, placed, memory, time, remark];
         }
         let found = match measure.outcome {
-            Outcome::GaveUp { limit, level } => {
-                self.words.say("compare-gave-up", &[("limit", limit_words(limit, level, self.words))])
-            }
+            Outcome::GaveUp { .. } => self.words.say("compare-gave-up", &[]),
             _ if measure.strategy.claims().random => {
                 let facts = [("found", measure.successes.to_string()), ("runs", measure.runs.to_string())];
                 self.words.say("compare-some", &facts)
@@ -133,6 +132,7 @@ impl<'a> Table<'a> {
             measure.placed.to_string(),
             readable_bytes(measure.memory),
             readable(measure.time),
+            remark,
         ]
     }
 
@@ -171,7 +171,7 @@ impl<'a> Table<'a> {
 }
 
 /// A line of the table. Chinese characters take two columns of a terminal.
-fn line(cells: [String; 8]) -> String {
+fn line(cells: [String; 9]) -> String {
     let padded = COLUMNS.into_iter().zip(cells).map(|((_, width, is_number), cell)| {
         let taken: usize = cell.chars().map(|character| if character < '\u{1100}' { 1 } else { 2 }).sum();
         let gap = " ".repeat(width.saturating_sub(taken));
