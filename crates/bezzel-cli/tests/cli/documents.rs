@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use bezzel::search::StrategyName;
 use serde_json::Value;
 
 use crate::program::{project, run, run_with};
@@ -11,9 +12,10 @@ use crate::program::{project, run, run_with};
 /// Runs every `$ command` in the console blocks of a document, in a shell in an empty folder, and compares
 /// what it prints with the lines below it. Times differ from run to run and are not compared.
 #[cfg(unix)]
-fn expect_examples(document: &str) {
+fn expect_examples(document: &str, least: usize) {
     let text = fs::read_to_string(project(document)).unwrap();
-    let folder = std::env::temp_dir().join(format!("bezzel-{document}-{}", std::process::id()));
+    let name = document.replace('/', "-");
+    let folder = std::env::temp_dir().join(format!("bezzel-{name}-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_bezzel")).parent().unwrap();
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
@@ -28,7 +30,7 @@ fn expect_examples(document: &str) {
         assert_eq!(without_times(&printed), without_times(expected), "{document}: {command}");
         examples += 1;
     }
-    assert!(examples >= 10, "{document} has {examples} examples");
+    assert!(examples >= least, "{document} has {examples} examples");
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -44,8 +46,27 @@ fn without_times(text: &str) -> String {
 #[cfg(unix)]
 #[test]
 fn the_examples_in_the_readme_are_real() {
-    expect_examples("README.md");
-    expect_examples("README.zh-CN.md");
+    expect_examples("README.md", 10);
+    expect_examples("README.zh-CN.md", 10);
+}
+
+#[cfg(unix)]
+#[test]
+fn each_strategy_has_a_page_in_both_languages() {
+    for (language, heading) in [("", "## Pseudo-code"), (".zh-CN", "## 伪代码")] {
+        let index = fs::read_to_string(project(&format!("docs/methods/README{language}.md"))).unwrap();
+        for strategy in StrategyName::ALL {
+            let page = format!("docs/methods/{strategy}{language}.md");
+            expect_examples(&page, 1);
+            let text = fs::read_to_string(project(&page)).unwrap();
+            // The code is kept in the strategy's file; steps refer to its lines.
+            let code = format!("{heading}\n\n```text\n{}\n```\n", strategy.pseudo_code().join("\n"));
+            assert!(text.contains(&code), "{page} should have this block:\n{code}");
+            assert!(index.contains(&format!("({strategy}{language}.md)")), "the index leaves {page} out");
+        }
+    }
+    expect_examples("docs/methods/README.md", 1);
+    expect_examples("docs/methods/README.zh-CN.md", 1);
 }
 
 /// Checks each line of a run's answer against a schema in docs/schemas.
@@ -82,6 +103,31 @@ fn verdicts_keep_their_schema() {
     }
     let lines = "{\"n\":4,\"base\":0,\"id\":\"four\"}\n{\"n\":3,\"base\":0}\n";
     expect_schema("verdict", &run_with(&["solve", "-", "--jsonl"], lines).answer);
+}
+
+#[test]
+fn traces_and_comparisons_keep_their_schema() {
+    for name in StrategyName::ALL.iter().map(|name| name.name()) {
+        let strategy = ["--strategy", name];
+        let lines = run(&[&["trace", "5", "--format", "jsonl"], &strategy[..]].concat()).answer;
+        expect_schema("trace", &lines);
+        expect_schema("trace-summary", &run(&[&["trace", "5", "--json"], &strategy[..]].concat()).answer);
+        expect_schema("verdict", &run(&[&["solve", "5", "--json"], &strategy[..]].concat()).answer);
+    }
+    for stopped in [
+        &["trace", "20", "--json", "--max-steps", "3"][..],
+        &["trace", "9", "--json", "--strategy", "breadth-first", "--max-memory", "1K"],
+        &["trace", "3", "--json", "--strategy", "annealing", "--restarts", "1"],
+    ] {
+        expect_schema("trace-summary", &run(stopped).answer);
+    }
+    let restarts = ["solve", "3", "--json", "--strategy", "annealing", "--restarts", "1"];
+    expect_schema("verdict", &run(&restarts).answer);
+    expect_schema("comparison", &run(&["compare", "3..4", "--json", "--runs", "1"]).answer);
+    let stopped = ["compare", "9", "--json", "--strategy", "breadth-first", "--max-memory", "1K"];
+    expect_schema("comparison", &run(&stopped).answer);
+    let too_large = ["compare", "70", "--json", "--strategy", "bitmask,min-conflicts"];
+    expect_schema("comparison", &run(&too_large).answer);
 }
 
 #[test]

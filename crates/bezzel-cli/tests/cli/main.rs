@@ -2,7 +2,10 @@
 
 mod bad_inputs;
 mod boards;
+mod compare;
 mod documents;
 mod languages;
 mod program;
 mod solve;
+mod strategies;
+mod trace;
