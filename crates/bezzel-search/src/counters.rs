@@ -40,6 +40,9 @@ pub struct Counters {
 impl Counters {
     /// Takes a step into account, or takes it back. `level` is the number of queens on the board that a queen is put on,
     /// `n` the number of rows.
+    // See machine.rs.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     pub(crate) fn count(&mut self, action: Action, level: usize, n: u64, way: Way) {
         let change = |counter: &mut u64, by: u64| match way {
             Way::Forward => *counter += by,

@@ -1,4 +1,10 @@
 //! What all strategies have in common: counters, node numbers, and the way back.
+//!
+//! A step is made of small parts and handed on whole. Unless the functions in between are inlined without exception, each
+//! copy waits for the parts to be written first: `bitmask` then takes 8 to 10 times as long a node as a plain
+//! recursion, and with them 3 to 4 times.
+
+#![allow(clippy::inline_always)]
 
 use std::collections::VecDeque;
 
@@ -74,6 +80,7 @@ impl<T: Technique> Machine<T> {
     }
 
     /// Goes on by one step.
+    #[inline(always)]
     fn advance(&mut self) -> Option<(Step, T::Undo)> {
         if self.over {
             return None;
@@ -108,6 +115,7 @@ impl<T: Technique> Machine<T> {
     }
 
     /// Gives the nodes of a step their numbers, and follows the search from node to node.
+    #[inline(always)]
     fn number(&mut self, action: Action, line: u8) -> Step {
         let here = self.path.len() - 1;
         let made = self.counters.nodes;
@@ -161,6 +169,7 @@ impl<T: Technique> Machine<T> {
         }
     }
 
+    #[inline(always)]
     fn keep(&mut self, step: Step, undo: T::Undo) {
         if self.keeps > 0 {
             if self.kept.len() == self.keeps {

@@ -89,7 +89,9 @@ impl Bitmask {
 impl Technique for Bitmask {
     type Undo = Undo;
 
-    #[inline]
+    // See machine.rs.
+    #[allow(clippy::inline_always)]
+    #[inline(always)]
     fn advance(&mut self) -> Option<Advance<Undo>> {
         let depth = self.depth;
         let row = &mut self.rows[depth];
