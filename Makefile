@@ -11,12 +11,13 @@ lint: ## Formatting, clippy and documentation, warnings are errors
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
 
-bench: ## Benchmarks: parts, then the listing of N=14 against the plain recursive count
+bench: ## Benchmarks: parts, then listing and stepping against the plain recursive count
 	cargo bench --locked --package bezzel-core --bench boards
 	cargo bench --locked --package bezzel-search --bench listing
 	cargo bench --locked --package bezzel-search --bench strategies
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask bench-list
+	target/release/xtask bench-steps
 
 fuzz: ## Each fuzz target for a minute (needs cargo-fuzz, and nightly Rust or RUSTC_BOOTSTRAP=1)
 	cargo fuzz run notation_round_trips -- -max_total_time=60 -max_len=400

@@ -8,6 +8,8 @@ use anyhow::{Context, Result, ensure};
 use nix::sys::resource::{UsageWho, getrusage};
 use serde_json::Value;
 
+use crate::median;
+
 /// Runs both programs alternately `rounds` times, and prints medians and the ratio of each pair.
 pub(crate) fn run(n: u32, rounds: usize) -> Result<()> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask is in the workspace")?;
@@ -85,9 +87,4 @@ fn user_seconds() -> Result<f64> {
 fn peak_mebibytes() -> Result<f64> {
     let kibibytes = i32::try_from(getrusage(UsageWho::RUSAGE_CHILDREN)?.max_rss())?;
     Ok(f64::from(kibibytes) / 1024.0)
-}
-
-fn median(values: &mut [f64]) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
 }

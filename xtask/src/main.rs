@@ -1,13 +1,15 @@
 //! Work on Bezzel that cargo alone cannot do.
 //!
 //! `target/release/xtask bench-list` (see `make bench`) compares, as whole programs and in interleaved runs, the
-//! listing of all placements with the plain recursive count of the same board. Run it itself and not through
+//! listing of all placements with the plain recursive count of the same board; `bench-steps` does the same with the steps of a
+//! strategy, and winds a tape. Run it itself and not through
 //! `cargo run`: the compilers that cargo starts would count as its children.
 
 use anyhow::{Result, bail};
 
 #[cfg(unix)]
 mod bench_list;
+mod bench_steps;
 #[path = "../../benches/plain.rs"]
 mod plain;
 
@@ -17,7 +19,16 @@ fn main() -> Result<()> {
         ["plain", n] => println!("{}", plain::count(n.parse()?)),
         #[cfg(unix)]
         ["bench-list"] => bench_list::run(14, 11)?,
-        _ => bail!("usage: target/release/xtask bench-list, after `cargo build --release --workspace`"),
+        ["bench-steps"] => bench_steps::run(13, 11)?,
+        _ => bail!(
+            "usage: target/release/xtask bench-list or bench-steps, after `cargo build --release --workspace`"
+        ),
     }
     Ok(())
+}
+
+/// The median; sorts the values.
+fn median(values: &mut [f64]) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
 }

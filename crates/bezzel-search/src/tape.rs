@@ -108,7 +108,8 @@ impl Tape {
             }
             self.position -= 1;
         }
-        if self.position > position {
+        // Further forward too, a checkpoint may be nearer than the place where the tape stands.
+        if self.position > position || self.position < self.checkpoint(position).position {
             self.take_up(position);
         }
         while self.position < position {
@@ -122,14 +123,19 @@ impl Tape {
         Ok(())
     }
 
+    /// The last checkpoint that is not after a position.
+    fn checkpoint(&self, position: u64) -> &Checkpoint {
+        // The first one is at 0.
+        let after = self.checkpoints.partition_point(|checkpoint| checkpoint.position <= position);
+        &self.checkpoints[after - 1]
+    }
+
     /// Takes the search up at the last checkpoint that is not after a position.
     fn take_up(&mut self, position: u64) {
-        // The first one is at 0.
-        let index = self.checkpoints.partition_point(|checkpoint| checkpoint.position <= position) - 1;
-        let checkpoint = &self.checkpoints[index];
-        self.search = checkpoint.search.snapshot();
+        let checkpoint = self.checkpoint(position);
+        let (search, position) = (checkpoint.search.snapshot(), checkpoint.position);
+        (self.search, self.position) = (search, position);
         self.search.keep_steps(Tape::KEPT);
-        self.position = checkpoint.position;
     }
 
     /// Makes a checkpoint when it is time for one.

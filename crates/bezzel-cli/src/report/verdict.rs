@@ -170,7 +170,7 @@ pub(crate) fn level(search: &dyn Strategy) -> Option<u32> {
 }
 
 /// That there is none, and why where that is plain.
-fn none(problem: &Problem, base: Base, words: &Words) -> String {
+pub(crate) fn none(problem: &Problem, base: Base, words: &Words) -> String {
     let n = problem.size();
     match problem.contradiction() {
         Some(Contradiction::Givens(clash)) => {

@@ -47,7 +47,9 @@ impl<'a> Shown<'a> {
                 self.queue(queue)
             }
             Structure::Bits(rows) if matches!(step.action, Action::Place { .. }) => {
-                rows.last().map_or_else(String::new, |row| self.bits(row, n.get()))
+                // Below the last queen there is no row.
+                let next = rows.get(search.board().queens().len());
+                next.map_or_else(String::new, |row| self.bits(row, n.get()))
             }
             Structure::Links(links)
                 if matches!(step.action, Action::Cover { .. } | Action::Uncover { .. }) =>

@@ -6,7 +6,7 @@ use bezzel::search::Strategy;
 use serde_json::{Value, json};
 
 use crate::plan::trace::Plan;
-use crate::report::verdict::{Stop, level, limit_words, readable, readable_bytes};
+use crate::report::verdict::{Stop, level, limit_words, none, readable, readable_bytes};
 use crate::words::{Words, form};
 
 pub(crate) struct Summary<'a> {
@@ -59,14 +59,18 @@ impl Summary<'_> {
         };
         let form = form(counters.found.into());
         let facts = [("count", counters.found.to_string()), ("form", form), ("limit", limit)];
-        let mut said = words.say(id, &facts) + "\n";
+        let mut said = match id {
+            "none" => none(&self.plan.problem, self.plan.base, words),
+            id => words.say(id, &facts),
+        };
+        said.push('\n');
         let numbers = [
             ("trace-steps", Some(counters.steps.to_string())),
             ("trace-nodes", Some(counters.nodes.to_string())),
             ("trace-placed", Some(counters.placed.to_string())),
             ("trace-removed", Some(counters.removed.to_string())),
             ("trace-checks", counters.checks.map(|checks| checks.to_string())),
-            ("trace-levels", (!counters.levels.is_empty()).then(|| spaced(&counters.levels))),
+            ("trace-levels", (!counters.levels.is_empty()).then(|| levels(&counters.levels))),
             ("trace-queue-peak", counters.queue_peak.map(|peak| peak.to_string())),
             ("trace-starts", counters.starts.map(|starts| starts.to_string())),
             ("trace-memory", Some(readable_bytes(self.search.peak_memory()))),
@@ -83,6 +87,13 @@ impl Summary<'_> {
     }
 }
 
-fn spaced(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+/// The nodes of each level down to the last one reached, as far as they go on a line or two.
+fn levels(nodes: &[u64]) -> String {
+    const MOST: usize = 24;
+    let reached = nodes.iter().rposition(|&nodes| nodes > 0).map_or(0, |last| last + 1);
+    let mut levels: Vec<_> = nodes[..reached.min(MOST)].iter().map(u64::to_string).collect();
+    if reached > MOST {
+        levels.push("...".into());
+    }
+    levels.join(" ")
 }
