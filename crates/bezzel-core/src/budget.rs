@@ -150,5 +150,5 @@ pub enum Limit {
     Steps(u64),
     /// A local search was started so many times.
     #[error("gave up after {0} starts")]
-    Restarts(u64),
+    Starts(u64),
 }

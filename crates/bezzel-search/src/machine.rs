@@ -164,7 +164,7 @@ impl<T: Technique> Machine<T> {
     fn end(&self) -> Result<Option<Vec<u32>>, Limit> {
         match self.counters.starts {
             // A local search that found nothing has proved nothing.
-            Some(starts) => Err(Limit::Restarts(starts)),
+            Some(starts) => Err(Limit::Starts(starts)),
             None => Ok(None),
         }
     }

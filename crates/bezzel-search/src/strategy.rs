@@ -48,7 +48,7 @@ pub trait Strategy: Send {
     /// The budget's nodes are those of the whole search. After a limit the search can go on.
     ///
     /// # Errors
-    /// The limit that was reached first; [`Limit::Restarts`] when a local search gives up.
+    /// The limit that was reached first; [`Limit::Starts`] when a local search gives up.
     fn next_placement(&mut self, budget: &Budget) -> Result<Option<Vec<u32>>, Limit>;
 
     /// The queens on the board now. A breadth-first search is on the board that it took out of its queue last.

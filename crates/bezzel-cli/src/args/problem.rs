@@ -69,6 +69,12 @@ pub(crate) struct ChanceArgs {
     #[arg(help_heading = "How it is searched", long, value_name = "SEED", allow_negative_numbers = true)]
     pub(crate) seed: Option<String>,
     /// How many random boards they start from before they give up [default: 100]
-    #[arg(help_heading = "How it is searched", long, value_name = "K", allow_negative_numbers = true)]
-    pub(crate) restarts: Option<String>,
+    #[arg(
+        help_heading = "How it is searched",
+        long,
+        value_name = "K",
+        alias = "restarts",
+        allow_negative_numbers = true
+    )]
+    pub(crate) starts: Option<String>,
 }

@@ -40,7 +40,7 @@ pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) chance: ChanceArgs,
 
-    /// text: sentences; jsonl: a JSON object a line; summary: the counters alone
+    /// text: sentences, in which rows and columns count from 1 as in the pseudo-code; jsonl: a JSON object a line; summary: the counters alone
     #[arg(
         help_heading = "How they are written",
         long,

@@ -49,13 +49,13 @@ pub(crate) fn strategy_options(
     each_first_column: bool,
 ) -> Result<Options, Complaint> {
     let random = strategies.iter().any(|strategy| strategy.claims().random);
-    let used = [("--seed", &args.seed), ("--restarts", &args.restarts)];
+    let used = [("--seed", &args.seed), ("--starts", &args.starts)];
     if let Some((option, _)) = used.into_iter().find(|(_, value)| value.is_some() && !random) {
         return Err(Complaint::bad("option-no-chance").with("option", option));
     }
     Ok(Options {
         seed: options::seed(args.seed.as_deref())?.unwrap_or(Options::default().seed),
-        starts: options::count("--restarts", args.restarts.as_deref())?.unwrap_or(Options::STARTS),
+        starts: options::count("--starts", args.starts.as_deref())?.unwrap_or(Options::STARTS),
         each_first_column,
     })
 }

@@ -139,7 +139,7 @@ pub(crate) fn limit_name(limit: Limit) -> &'static str {
         Limit::Memory(_) => "memory",
         Limit::Solutions(_) => "solutions",
         Limit::Steps(_) => "steps",
-        Limit::Restarts(_) => "restarts",
+        Limit::Starts(_) => "starts",
         _ => "signal",
     }
 }
@@ -147,16 +147,17 @@ pub(crate) fn limit_name(limit: Limit) -> &'static str {
 /// After what the search gave up; a breadth-first one names the level that it had reached.
 pub(crate) fn limit_words(limit: Limit, level: Option<u32>, words: &Words) -> String {
     let (id, number) = match limit {
-        Limit::Nodes(nodes) => ("limit-nodes", nodes.to_string()),
-        Limit::Time(time) => ("limit-time", time.as_secs_f64().to_string()),
-        Limit::Memory(bytes) => ("limit-memory", readable_bytes(bytes)),
-        Limit::Steps(steps) => ("limit-steps", steps.to_string()),
-        Limit::Restarts(starts) => ("limit-restarts", starts.to_string()),
+        Limit::Nodes(nodes) => ("limit-nodes", nodes),
+        Limit::Steps(steps) => ("limit-steps", steps),
+        Limit::Starts(starts) => ("limit-starts", starts),
+        Limit::Time(time) => return words.say("limit-time", &[("number", time.as_secs_f64().to_string())]),
+        Limit::Memory(bytes) => ("limit-memory", bytes),
         Limit::Cancelled => return words.say("limit-signal", &[]),
         // The limit on placements has messages of its own.
         _ => return String::new(),
     };
-    let said = words.say(id, &[("number", number)]);
+    let written = if id == "limit-memory" { readable_bytes(number) } else { number.to_string() };
+    let said = words.say(id, &[("number", written), ("form", form(number.into()))]);
     let level = level.map(|level| words.say("limit-level", &[("level", level.to_string())]));
     said + &level.unwrap_or_default()
 }

@@ -34,12 +34,21 @@ gave-up-fundamental = gave up { $limit }: { $form ->
 gave-up-solutions = gave up at the limit of { $count }: there are more placements
 gave-up-solutions-fundamental = gave up at the limit of { $count }: there are more fundamental placements
 cut-short = stopped before the placement was written whole
-limit-nodes = after { $number } nodes
+limit-nodes = { $form ->
+    [one] after 1 node
+   *[other] after { $number } nodes
+}
 limit-signal = when stopped by a signal
 limit-time = after { $number } s
 limit-memory = at { $number } of memory
-limit-restarts = after { $number } starts
-limit-steps = after { $number } steps
+limit-starts = { $form ->
+    [one] after 1 start
+   *[other] after { $number } starts
+}
+limit-steps = { $form ->
+    [one] after 1 step
+   *[other] after { $number } steps
+}
 limit-level = , at level { $level }
 work = rule { $rule }{ $counted } · { $engine } · { $form ->
     [one] 1 node
@@ -82,6 +91,7 @@ step-reject = { $square }? no: { $by } attacks it ({ $along })
 step-reject-chance = leave it: { $square } would be worse, and chance says no
 step-remove = remove { $square }: nothing is left to try with it
 step-remove-found = remove { $square }: on to the next placement
+step-remove-next = remove { $square }: on to the next column of row 1
 step-remove-answered = remove { $square }: this column has its answer
 step-remove-none = remove { $square }: no placement has a queen there
 step-move = move { $from } to { $to }
@@ -94,13 +104,13 @@ step-cover = cover { $line }
 step-uncover = uncover { $line }
 step-prune = { $line } has no free square: go back
 step-restart = start { $start }: a queen on a random square of each row
-step-solution = placement { $number }: columns { $columns } (counted from { $base })
+step-solution = placement { $number }: columns { $columns }
 step-exhausted = everything has been tried
 step-give-up = the starts are used up: give up, which proves nothing
 line-row = row { $number }
 line-column = column { $number }
 line-diagonal = diagonal row-column={ $number }
-line-anti-diagonal = diagonal row+column={ $number }
+line-anti-diagonal = anti-diagonal row+column={ $number }
 shown-compared = compared with { $shown }
 shown-stack = stack: { $shown }
 shown-queue = { $count } waiting: { $shown }

@@ -23,7 +23,7 @@ limit-nodes = 搜索了 { $number } 个节点后
 limit-signal = 被信号中止而
 limit-time = 经过 { $number } 秒后
 limit-memory = 内存达到 { $number } 时
-limit-restarts = 重新开始 { $number } 次后
+limit-starts = 开始 { $number } 次后
 limit-steps = 走了 { $number } 步后
 limit-level = （到第 { $level } 层）
 work = 规则 { $rule }{ $counted } · { $engine } · { $nodes } 个节点 · { $time }
@@ -64,6 +64,7 @@ step-reject = { $square }？不行：受 { $by } 攻击（{ $along }）
 step-reject-chance = 不动：移到 { $square } 更差，而随机数也不允许
 step-remove = 取走 { $square }：已经没有可试的了（回溯）
 step-remove-found = 取走 { $square }：继续找下一组解
+step-remove-next = 取走 { $square }：转到第一行的下一列
 step-remove-answered = 取走 { $square }：这一列已有答案
 step-remove-none = 取走 { $square }：皇后放在这里无解
 step-move = 从 { $from } 移到 { $to }
@@ -76,13 +77,13 @@ step-cover = 覆盖{ $line }
 step-uncover = 恢复{ $line }
 step-prune = { $line }没有可放的格子：退回
 step-restart = 第 { $start } 次开始：每行随机放一个皇后
-step-solution = 第 { $number } 组解：各行的列 { $columns }（从 { $base } 数起）
+step-solution = 第 { $number } 组解：各行的列 { $columns }
 step-exhausted = 所有可能都已试过
 step-give-up = 开始的次数用完了：放弃，这不证明无解
 line-row = 第 { $number } 行
 line-column = 第 { $number } 列
-line-diagonal = 斜线 行-列={ $number }
-line-anti-diagonal = 斜线 行+列={ $number }
+line-diagonal = 主对角线方向的斜线 行-列={ $number }
+line-anti-diagonal = 副对角线方向的斜线 行+列={ $number }
 shown-compared = 与 { $shown } 比较
 shown-stack = 栈：{ $shown }
 shown-queue = 等待 { $count } 个：{ $shown }

@@ -32,8 +32,8 @@ fn all_placements_are_counted_by_those_that_list_them() {
 
 #[test]
 fn chance_has_a_success_rate_and_follows_from_its_seed() {
-    let three = rows(&["3", "--strategy", "min-conflicts", "--restarts", "2"]);
-    assert_eq!((&three[0]["successes"], &three[0]["stopped"]), (&0.into(), &"restarts".into()));
+    let three = rows(&["3", "--strategy", "min-conflicts", "--starts", "2"]);
+    assert_eq!((&three[0]["successes"], &three[0]["stopped"]), (&0.into(), &"starts".into()));
     let nodes = |seed| rows(&["12", "--strategy", "min-conflicts", "--seed", seed])[0]["nodes"].clone();
     assert_eq!(nodes("5"), nodes("5"));
     assert!(run(&["compare", "8", "--strategy", "annealing", "--runs", "3"]).answer.contains("3/3 runs"));

@@ -117,11 +117,11 @@ fn traces_and_comparisons_keep_their_schema() {
     for stopped in [
         &["trace", "20", "--json", "--max-steps", "3"][..],
         &["trace", "9", "--json", "--strategy", "breadth-first", "--max-memory", "1K"],
-        &["trace", "3", "--json", "--strategy", "annealing", "--restarts", "1"],
+        &["trace", "3", "--json", "--strategy", "annealing", "--starts", "1"],
     ] {
         expect_schema("trace-summary", &run(stopped).answer);
     }
-    let restarts = ["solve", "3", "--json", "--strategy", "annealing", "--restarts", "1"];
+    let restarts = ["solve", "3", "--json", "--strategy", "annealing", "--starts", "1"];
     expect_schema("verdict", &run(&restarts).answer);
     expect_schema("comparison", &run(&["compare", "3..4", "--json", "--runs", "1"]).answer);
     let stopped = ["compare", "9", "--json", "--strategy", "breadth-first", "--max-memory", "1K"];

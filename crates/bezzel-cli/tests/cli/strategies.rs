@@ -52,12 +52,12 @@ fn a_local_search_says_gave_up_and_never_none() {
             &["solve", "6", "--given", "a6"],
             &["solve", "4", "--given", "a4", "--given", "b3"],
         ] {
-            let run = run(&[arguments, &["--strategy", name, "--restarts", "4"]].concat());
+            let run = run(&[arguments, &["--strategy", name, "--starts", "4"]].concat());
             assert_eq!((run.status, run.answer.as_str()), (Some(3), ""), "{name} {arguments:?}");
             assert!(run.messages.starts_with("gave up after"), "{}", run.messages);
         }
-        let verdict = json(&["solve", "3", "--strategy", name, "--restarts", "4", "--json"]);
-        assert_eq!((&verdict["verdict"], &verdict["stopped"]), (&"unknown".into(), &"restarts".into()));
+        let verdict = json(&["solve", "3", "--strategy", name, "--starts", "4", "--json"]);
+        assert_eq!((&verdict["verdict"], &verdict["stopped"]), (&"unknown".into(), &"starts".into()));
     }
 }
 

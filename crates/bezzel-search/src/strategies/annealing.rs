@@ -15,8 +15,8 @@ use crate::{Action, Options, narrow};
 
 pub(crate) const PSEUDO_CODE: &[&str] = &[
     "repeat for each start:",
-    "  put a queen on a random square of each row; T = hot",
-    "  while T > cold:",
+    "  put a queen on a random square of each row; T = 0.25",
+    "  while T > 0.06:",
     "    if no two queens attack each other: report the placement; stop",
     "    choose a random row and another square of it",
     "    d = clashes with the row's queen there - clashes now",

@@ -16,7 +16,7 @@ use crate::{Action, Options, narrow};
 pub(crate) const PSEUDO_CODE: &[&str] = &[
     "repeat for each start:",
     "  put a queen on a random square of each row",
-    "  repeat for each move:",
+    "  repeat up to 100 + 4N times:",
     "    if no two queens attack each other: report the placement; stop",
     "    row = a random row whose queen is attacked",
     "    move its queen to another square of the row, with the fewest attacks",

@@ -23,7 +23,7 @@ pub(crate) struct Measure {
     pub(crate) runs: u64,
     /// The runs that did what was asked.
     pub(crate) successes: u64,
-    /// Medians over these runs; over all runs where there are none.
+    /// Medians over these runs, or over those that a limit stopped.
     pub(crate) nodes: u64,
     pub(crate) placed: u64,
     pub(crate) removed: u64,
@@ -105,7 +105,7 @@ fn run(
             }
             Ok(None) => break Outcome::Found(found),
             Err(Limit::Cancelled) => break Outcome::Interrupted,
-            Err(Limit::Restarts(_)) => break Outcome::NotFound,
+            Err(Limit::Starts(_)) => break Outcome::NotFound,
             Err(limit) => break Outcome::GaveUp { limit, level: level(&*search) },
         }
     };

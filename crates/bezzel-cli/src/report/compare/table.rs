@@ -123,21 +123,24 @@ impl<'a> Table<'a> {
             Outcome::Found(found) => found.to_string(),
             _ => String::new(),
         };
+        // Where no run succeeded there is nothing to take a median of.
+        let ran = measure.outcome != Outcome::NotFound;
+        let cell = |value: Option<String>| value.filter(|_| ran).unwrap_or_else(|| "-".into());
         [
             n,
             strategy,
             found,
-            measure.nodes.to_string(),
-            measure.checks.map_or_else(|| "-".into(), |checks| checks.to_string()),
-            measure.placed.to_string(),
-            readable_bytes(measure.memory),
-            readable(measure.time),
+            cell(Some(measure.nodes.to_string())),
+            cell(measure.checks.map(|checks| checks.to_string())),
+            cell(Some(measure.placed.to_string())),
+            cell(Some(readable_bytes(measure.memory))),
+            cell(Some(readable(measure.time))),
             remark,
         ]
     }
 
     fn value(&self, measure: &Measure, key: &str) -> Value {
-        let ran = measure.outcome != Outcome::TooLarge;
+        let ran = !matches!(measure.outcome, Outcome::TooLarge | Outcome::NotFound);
         let number = |number: u64| if ran { json!(number) } else { Value::Null };
         match key {
             "n" => json!(measure.n),
@@ -151,7 +154,7 @@ impl<'a> Table<'a> {
             },
             "stopped" => match measure.outcome {
                 Outcome::GaveUp { limit, .. } => json!(limit_name(limit)),
-                Outcome::NotFound => json!("restarts"),
+                Outcome::NotFound => json!("starts"),
                 Outcome::TooLarge => json!("size"),
                 _ => Value::Null,
             },

@@ -97,7 +97,7 @@ impl Trace<'_> {
                 Action::Solution { .. } if self.plan.goal == Goal::First => return Ok(Some(Stop::Enough)),
                 Action::GiveUp => {
                     let starts = self.search.counters().starts.unwrap_or(0);
-                    return Ok(Some(Stop::Limit(Limit::Restarts(starts))));
+                    return Ok(Some(Stop::Limit(Limit::Starts(starts))));
                 }
                 _ => {}
             }

@@ -33,8 +33,10 @@ impl<'a> Shown<'a> {
                 self.say("shown-compared", queens.collect::<Vec<_>>().join(", "))
             }
             Structure::Array(array) if sets => {
-                let x: Vec<_> = array.x.iter().take(MOST).map(u32::to_string).collect();
-                format!("row = {}, x = {}", array.index, x.join(" "))
+                let x = (1..).zip(array.x.iter().take(MOST)).map(|(row, column)| {
+                    if row == array.index { format!("[{column}]") } else { column.to_string() }
+                });
+                format!("row = {}, x = {}", array.index, x.collect::<Vec<_>>().join(" "))
             }
             Structure::Stack(frames) if sets => {
                 let frames = frames.iter().map(|frame| match frame.column {

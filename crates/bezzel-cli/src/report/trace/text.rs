@@ -125,11 +125,12 @@ impl<'a> Text<'a> {
             }
             Action::Remove { square: at } => {
                 let each = self.plan.goal == Goal::EachFirstColumn;
-                let id = match (self.found, each && self.queens == 1) {
-                    (true, true) => "step-remove-answered",
-                    (true, false) => "step-remove-found",
-                    (false, true) => "step-remove-none",
-                    (false, false) => "step-remove",
+                let id = match (self.found, each, self.queens) {
+                    (true, true, 1) => "step-remove-answered",
+                    (true, true, _) => "step-remove-next",
+                    (true, false, _) => "step-remove-found",
+                    (false, true, 1) => "step-remove-none",
+                    (false, ..) => "step-remove",
                 };
                 self.words.say(id, &[("square", square(at))])
             }
@@ -156,15 +157,11 @@ impl<'a> Text<'a> {
             Action::Prune { line } => self.words.say("step-prune", &[("line", line_words(line, self.words))]),
             Action::Restart { start } => self.words.say("step-restart", &[("start", start.to_string())]),
             Action::Solution { number } => {
+                // The text counts from 1 throughout, as the pseudo-code does.
                 let board = search.board();
-                let columns =
-                    board.queens().iter().map(|queen| self.plan.base.write(queen.column).to_string());
+                let columns = board.queens().iter().map(|queen| Base::One.write(queen.column).to_string());
                 let columns = columns.collect::<Vec<_>>().join(" ");
-                let facts = [
-                    ("number", number.to_string()),
-                    ("columns", columns),
-                    ("base", self.plan.base.to_string()),
-                ];
+                let facts = [("number", number.to_string()), ("columns", columns)];
                 self.words.say("step-solution", &facts)
             }
             Action::GiveUp => self.words.say("step-give-up", &[]),
