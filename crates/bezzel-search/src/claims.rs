@@ -23,8 +23,10 @@ pub struct Claims {
     pub random: bool,
     /// The rules that it knows.
     pub rules: &'static [Rule],
-    /// The largest board that it takes.
+    /// The largest empty board that it takes.
     pub largest: u32,
+    /// The largest board with givens, blocked squares or excluded diagonals, each of whose squares is looked at.
+    pub largest_constrained: u32,
 }
 
 /// How a strategy is started.
@@ -64,6 +66,16 @@ pub enum NotClaimed {
         /// The largest that it takes.
         largest: u32,
     },
+    /// The board is too large for its constraints.
+    #[error("{strategy} takes boards with givens or forbidden squares up to size {largest}, not {n}")]
+    ConstrainedSize {
+        /// The strategy.
+        strategy: StrategyName,
+        /// The board's size.
+        n: Size,
+        /// The largest that it takes.
+        largest: u32,
+    },
     /// The rule is not one of its own.
     #[error("{strategy} does not know the rule {rule}, only queens")]
     Rule {
@@ -94,6 +106,9 @@ impl Claims {
         }
         if n.get() > self.largest {
             return Err(NotClaimed::Size { strategy, n, largest: self.largest });
+        }
+        if n.get() > self.largest_constrained && !problem.is_empty_board() {
+            return Err(NotClaimed::ConstrainedSize { strategy, n, largest: self.largest_constrained });
         }
         if options.each_first_column && !self.each_first_column {
             return Err(NotClaimed::EachFirstColumn { strategy });

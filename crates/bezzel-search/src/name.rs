@@ -105,6 +105,7 @@ impl StrategyName {
             random: false,
             rules: &[Rule::Queens],
             largest: 1000,
+            largest_constrained: 1000,
         };
         match self {
             StrategyName::Collision
@@ -112,8 +113,14 @@ impl StrategyName {
             | StrategyName::ForwardMarking
             | StrategyName::DepthFirst => common,
             StrategyName::AttackCounts => Claims { each_first_column: true, ..common },
-            StrategyName::BreadthFirst => Claims { largest: breadth_first::LARGEST, ..common },
-            StrategyName::Bitmask => Claims { asks_squares: false, largest: bitmask::LARGEST, ..common },
+            StrategyName::BreadthFirst => {
+                let largest = breadth_first::LARGEST;
+                Claims { largest, largest_constrained: largest, ..common }
+            }
+            StrategyName::Bitmask => {
+                let largest = bitmask::LARGEST;
+                Claims { asks_squares: false, largest, largest_constrained: largest, ..common }
+            }
             StrategyName::MostConstrained | StrategyName::DancingLinks => {
                 Claims { in_order: false, asks_squares: false, ..common }
             }

@@ -67,7 +67,7 @@ pub(crate) struct SolveArgs {
     )]
     pub(crate) strategy: Option<StrategyName>,
     /// For each column of the first row the first placement, or none (by attack-counts)
-    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "json", "jsonl"])]
+    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "json", "jsonl", "max_solutions"])]
     pub(crate) each_first_column: bool,
     #[command(flatten)]
     pub(crate) chance: ChanceArgs,

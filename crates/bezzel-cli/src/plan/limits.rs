@@ -66,6 +66,10 @@ pub(crate) fn not_claimed(error: &NotClaimed) -> Complaint {
         NotClaimed::Size { strategy, n, largest } => {
             Complaint::bad("strategy-size").with("strategy", strategy).with("n", n).with("largest", largest)
         }
+        NotClaimed::ConstrainedSize { strategy, n, largest } => Complaint::bad("strategy-size-constrained")
+            .with("strategy", strategy)
+            .with("n", n)
+            .with("largest", largest),
         NotClaimed::Rule { strategy, rule } => {
             Complaint::bad("strategy-rule").with("strategy", strategy).with("rule", rule)
         }

@@ -214,6 +214,7 @@ option-each-format = --each-first-column prints a placement or none for each col
 option-json-text = --json prints the summary as JSON: it goes with --format summary or --format jsonl, not with --format text
 sizes-backwards = the sizes { $first }..{ $last } run backwards: write the smaller one first
 strategy-size = N={ $n } is too large for { $strategy }, which goes up to N={ $largest }: choose another --strategy
+strategy-size-constrained = N={ $n } is too large for { $strategy } with givens, blocked squares or excluded diagonals: at most N={ $largest }
 strategy-rule = { $strategy } knows only the rule queens, not { $rule }: leave --strategy out
 strategy-each = only attack-counts answers for each column of the first row: leave --strategy { $strategy } out
 strategy-one = { $strategy } finds one placement and cannot list all: leave out --all, --first and --unique, or choose another --strategy

@@ -178,6 +178,7 @@ option-each-format = --each-first-column 为每一列给出一组解或“无解
 option-json-text = --json 以 JSON 输出小结：可与 --format summary 或 --format jsonl 合用，不能与 --format text 合用
 sizes-backwards = 大小范围 { $first }..{ $last } 反了：小的写在前面
 strategy-size = N={ $n } 超出策略 { $strategy } 的上限 N={ $largest }：请换一种 --strategy
+strategy-size-constrained = 有给定皇后、禁放格子或禁放斜线时，N={ $n } 超出策略 { $strategy } 的上限 N={ $largest }
 strategy-rule = 策略 { $strategy } 只会规则 queens，不会 { $rule }：请去掉 --strategy
 strategy-each = 只有 attack-counts 能为第一行的每一列求解：请去掉 --strategy { $strategy }
 strategy-one = 策略 { $strategy } 只找一组解，不能列出全部：请去掉 --all、--first 和 --unique，或换一种 --strategy

@@ -95,6 +95,7 @@ const CASES: &[(&[&str], &str)] = &[
     (&["solve", "4000000000", "--max-time", "1ms"], ""),
     (&["solve", "8", "--strategy", "x"], ""),
     (&["solve", "65", "--strategy", "bitmask"], ""),
+    (&["solve", "1001", "--strategy", "min-conflicts", "--block", "a1"], ""),
     (&["solve", "8", "--strategy", "bitmask", "--rule", "torus"], ""),
     (&["solve", "8", "--strategy", "bitmask", "--each-first-column"], ""),
     (&["solve", "8", "--strategy", "annealing", "--all"], ""),

@@ -36,9 +36,9 @@ impl<'a> Lines<'a> {
     }
 
     /// A step.
-    pub(crate) fn step(&self, search: &dyn Strategy, step: Step) -> String {
+    pub(crate) fn step(&self, search: &dyn Strategy, step: Step, number: u64) -> String {
         let mut object = json!({
-            "step": search.counters().steps,
+            "step": number,
             "action": step.action.name(),
             "node": step.node,
             "parent": step.parent,

@@ -8,6 +8,7 @@ use bezzel::{Budget, Limit};
 use self::jsonl::Lines;
 use self::text::Text;
 use super::output::Output;
+use super::progress::Progress;
 use super::signals::Signals;
 use super::verdict::Stop;
 use crate::complaint::{Failure, Status};
@@ -25,7 +26,9 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let mut search = plan.strategy.start(&plan.problem, plan.options).map_err(|error| not_claimed(&error))?;
     // A step that goes over the limit on nodes is taken back.
     search.keep_steps(1);
-    let mut trace = Trace { plan, output: Output::new(), search };
+    let prints = matches!(plan.format, Format::Text | Format::Lines { .. });
+    let progress = Progress::new(words, prints, false);
+    let mut trace = Trace { plan, output: Output::new(), search, progress };
     let started = Instant::now();
     signals.searching(true);
     let budget = plan.limits.budget(started, &signals.flag);
@@ -33,7 +36,8 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
         Format::Text => {
             let mut text = Text::new(plan, words);
             trace.output.text(&text.head())?;
-            let stopped = trace.walk(&budget, |search, step| Some(text.step(search, step)))?;
+            let stopped =
+                trace.walk(&budget, |search, step, number| Some(text.step(search, step, number)))?;
             let rest = text.rest(&*trace.search);
             trace.output.text(&rest)?;
             trace.output.line("")?;
@@ -42,11 +46,12 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
         Format::Lines { .. } => {
             let lines = Lines::new(plan);
             trace.output.line(&lines.head())?;
-            trace.walk(&budget, |search, step| Some(lines.step(search, step)))?
+            trace.walk(&budget, |search, step, number| Some(lines.step(search, step, number)))?
         }
-        Format::Summary | Format::JsonSummary => trace.walk(&budget, |_, _| None)?,
+        Format::Summary | Format::JsonSummary => trace.walk(&budget, |_, _, _| None)?,
     };
     signals.searching(false);
+    trace.progress.end();
     trace.summary(stopped, started.elapsed(), words)?;
     trace.output.flush()?;
     Ok(match stopped {
@@ -60,6 +65,7 @@ struct Trace<'a> {
     plan: &'a Plan,
     output: Output,
     search: Box<dyn Strategy>,
+    progress: Progress<'a>,
 }
 
 impl Trace<'_> {
@@ -68,7 +74,7 @@ impl Trace<'_> {
     fn walk(
         &mut self,
         budget: &Budget,
-        mut say: impl FnMut(&dyn Strategy, Step) -> Option<String>,
+        mut say: impl FnMut(&dyn Strategy, Step, u64) -> Option<String>,
     ) -> Result<Option<Stop>, Failure> {
         let polled = (Budget::POLL_NODES / u64::from(self.search.size().get())).max(1);
         let mut steps = 0u64;
@@ -78,6 +84,7 @@ impl Trace<'_> {
                     return Ok(Some(Stop::Limit(limit)));
                 }
                 self.output.flush_sometimes()?;
+                self.progress.show(None, self.search.counters().found, self.search.nodes());
             }
             if let Some(limit) = self.plan.steps.filter(|&limit| steps >= limit) {
                 return Ok(Some(Stop::Limit(Limit::Steps(limit))));
@@ -90,7 +97,7 @@ impl Trace<'_> {
                 return Ok(Some(Stop::Limit(Limit::Nodes(limit))));
             }
             steps += 1;
-            if let Some(said) = say(&*self.search, step) {
+            if let Some(said) = say(&*self.search, step, steps) {
                 self.output.text(&said)?;
             }
             match step.action {

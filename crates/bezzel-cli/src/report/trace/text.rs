@@ -54,7 +54,7 @@ impl<'a> Text<'a> {
     }
 
     /// What is said of a step; of a question nothing before its answer is there.
-    pub(crate) fn step(&mut self, search: &dyn Strategy, step: Step) -> String {
+    pub(crate) fn step(&mut self, search: &dyn Strategy, step: Step, number: u64) -> String {
         let shown = self.shown.beside(search, step);
         if let Action::Try { .. } = step.action {
             self.asked = Some((step, shown));
@@ -68,7 +68,6 @@ impl<'a> Text<'a> {
             sentence += &self.words.say("trace-shown", &[("shown", shown)]);
         }
         let deep = " ".repeat(2 * self.indent(step.action));
-        let number = search.counters().steps;
         let below = self.shown.below(search, step);
         let below = below.iter().map(|line| format!("{:13}{deep}  {line}\n", ""));
         let said = format!("{number:>6} {:>4}  {deep}{sentence}\n", step.line) + &below.collect::<String>();
