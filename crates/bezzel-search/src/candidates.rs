@@ -1,5 +1,7 @@
 //! The squares that a problem leaves to a search.
 
+use std::sync::Arc;
+
 use bezzel_core::{Problem, Size, Square};
 
 use crate::narrow;
@@ -18,7 +20,8 @@ pub(crate) struct Candidates {
 enum Rows {
     /// Every square of every row.
     All,
-    Some(Vec<Vec<u32>>),
+    /// These; shared by all copies of a search, as there may be N x N of them.
+    Some(Arc<[Vec<u32>]>),
 }
 
 impl Candidates {
@@ -27,7 +30,7 @@ impl Candidates {
         let rows = if problem.is_empty_board() {
             Rows::All
         } else if problem.contradiction().is_some() {
-            Rows::Some(vec![Vec::new(); n.as_usize()])
+            Rows::Some(vec![Vec::new(); n.as_usize()].into())
         } else {
             let mut givens = vec![None; n.as_usize()];
             for given in problem.givens().queens() {

@@ -163,7 +163,7 @@ impl StrategyName {
         let each = options.each_first_column;
         Ok(match self {
             StrategyName::Collision => {
-                Box::new(Machine::new(self, n, Descent::new(squares, Collision::default(), each)))
+                Box::new(Machine::new(self, n, Descent::new(squares, Collision::new(n), each)))
             }
             StrategyName::AttackCounts => {
                 Box::new(Machine::new(self, n, Descent::new(squares, AttackCounts::new(n), each)))

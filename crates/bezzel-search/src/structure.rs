@@ -102,7 +102,7 @@ pub struct Marks<'a> {
 pub struct Frame {
     /// The row that the call fills, from 0.
     pub row: u32,
-    /// The column where its queen stands, or that it tries; none before the first and after the last.
+    /// The column where its queen stands, or that is being tested; none in between.
     pub column: Option<u32>,
 }
 
@@ -122,13 +122,13 @@ pub struct RowBits {
 /// How many free squares are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeSquares<'a> {
-    /// How many queens attack each square, a queen's own included; a blocked square has one more.
+    /// How many queens attack each square, a queen's own included; one more where the problem leaves no queen.
     pub attacks: Grid<'a>,
     /// The free squares of each row from the top.
     pub rows: &'a [u32],
     /// The free squares of each column from the left.
     pub columns: &'a [u32],
-    /// The line that the search branches on, and the number of its squares tried so far.
+    /// The line that the search branches on, and how many of its squares it has passed, free or not.
     pub branch: Option<(Line, u32)>,
 }
 

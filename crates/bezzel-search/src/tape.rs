@@ -145,8 +145,8 @@ impl Tape {
         if self.position < last + self.interval {
             return;
         }
-        // The copy, its box, and the counters.
-        let bytes = self.search.memory() + 1024;
+        // The copy, its box, and what is counted and numbered row by row.
+        let bytes = self.search.memory() + 1024 + 16 * u64::from(self.search.size().get());
         // Copying takes a part of the time of stepping, even where a copy is large.
         if bytes > Tape::CHECKPOINT_BYTES || self.position - last < bytes / 64 {
             return;

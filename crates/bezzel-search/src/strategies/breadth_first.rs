@@ -67,7 +67,8 @@ impl Queue {
         self.peak
     }
 
-    /// The queens on the first board that waits: the level of the tree that the search has reached.
+    /// The queens on the first board that waits: the level of the tree that the search has reached. Means nothing when the
+    /// queue is empty.
     pub fn level(&self) -> u32 {
         narrow(self.levels.queens) + u32::from(self.levels.here == 0)
     }
@@ -106,7 +107,7 @@ impl Queue {
 }
 
 /// A queue of bytes in chunks, so that it grows by a little at a time and gives back what it no longer needs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 struct Bytes {
     chunks: VecDeque<Vec<u8>>,
     /// How many bytes of the first chunk are gone.
@@ -115,6 +116,15 @@ struct Bytes {
 }
 
 const CHUNK: usize = 1 << 16;
+
+/// Which bytes wait counts, not how they lie in their chunks.
+impl PartialEq for Bytes {
+    fn eq(&self, other: &Bytes) -> bool {
+        self.len == other.len && self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Bytes {}
 
 impl Bytes {
     fn push_back(&mut self, byte: u8) {

@@ -4,7 +4,7 @@
 //! keeps a list of them. Nothing is kept up beside that list, so placing and removing are free, and a
 //! test costs up to as many comparisons as there are queens.
 
-use bezzel_core::{Along, Square};
+use bezzel_core::{Along, Size, Square};
 
 use crate::descent::{Guard, Lines, Place};
 use crate::structure::{Comparison, Structure};
@@ -23,9 +23,16 @@ pub(crate) const PSEUDO_CODE: &[&str] = &[
     "settle(1); no further placement",
 ];
 
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Collision {
+    n: Size,
     comparisons: Vec<Comparison>,
+}
+
+impl Collision {
+    pub(crate) fn new(n: Size) -> Collision {
+        Collision { n, comparisons: Vec::with_capacity(n.as_usize()) }
+    }
 }
 
 /// Compares two queens.
@@ -67,6 +74,6 @@ impl Guard for Collision {
     }
 
     fn memory(&self) -> usize {
-        self.comparisons.capacity() * size_of::<Comparison>()
+        self.n.as_usize() * size_of::<Comparison>()
     }
 }

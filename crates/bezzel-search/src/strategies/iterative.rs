@@ -101,14 +101,15 @@ impl Technique for Iterative {
                     self.set(row, tried + 1);
                     self.now.phase = Phase::Bound;
                     (Action::Try { square: self.here() }, 3)
-                } else if row == 0 {
-                    (Action::Exhausted, 9)
                 } else {
-                    // x[row] = 0; row = row - 1; and the queen there is about to move.
+                    // x[row] = 0; row = row - 1; and the queen there, if there is one, is about to move.
                     self.set(row, 0);
                     self.now.index = row;
-                    self.now.phase = Phase::Right;
-                    (Action::Remove { square: self.here() }, 8)
+                    if row == 0 {
+                        (Action::Exhausted, 9)
+                    } else {
+                        (Action::Remove { square: self.here() }, 8)
+                    }
                 }
             }
             Phase::Bound => {
@@ -146,7 +147,7 @@ impl Technique for Iterative {
         match action {
             Action::Try { square } => self.set(square.row, self.tried[square.row as usize] - 1),
             // The index had come up from a row that was used up.
-            Action::Remove { .. } if undo.phase == Phase::Right => {
+            Action::Remove { .. } | Action::Exhausted if undo.phase == Phase::Right => {
                 let row = undo.index - 1;
                 self.set(row, self.squares.count(row));
             }

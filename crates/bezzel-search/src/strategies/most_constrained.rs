@@ -216,7 +216,9 @@ impl Technique for MostConstrained {
             attacks: Grid { n: self.n, cells: &self.attacks },
             rows: &self.rows,
             columns: &self.columns,
-            branch: (self.phase == Phase::Next).then_some((branch.line, branch.passed)),
+            // With all queens there is no line to branch on.
+            branch: (self.phase == Phase::Next && self.queens.len() < self.rows.len())
+                .then_some((branch.line, branch.passed)),
         })
     }
 

@@ -54,7 +54,7 @@ fn assert_finds_or_gives_up(name: StrategyName, problem: &Problem, options: Opti
     };
     // What has no row to start with is not started at all.
     let starts = if problem.contradiction().is_some() { 0 } else { options.starts };
-    assert_eq!(end, Limit::Restarts(starts), "{name}: {problem:?}");
+    assert_eq!(end, Limit::Starts(starts), "{name}: {problem:?}");
     assert_eq!(next(&mut *search), Err(end), "{name}: what is over stays over");
     assert!(found <= starts, "{name}: no start finds two placements");
     assert!(found == 0 || enumerated(problem).next().is_some(), "{name}: {problem:?}");
@@ -75,7 +75,7 @@ fn local_searches_find_placements_of_all_sizes_that_have_any() {
         for n in 1..=30 {
             let found = next(&mut *begin(name, &queens(n)));
             match enumerated(&queens(n.min(8))).next() {
-                None => assert_eq!(found, Err(Limit::Restarts(Options::STARTS)), "{name} {n}"),
+                None => assert_eq!(found, Err(Limit::Starts(Options::STARTS)), "{name} {n}"),
                 Some(_) => assert!(matches!(found, Ok(Some(_))), "{name} {n}: {found:?}"),
             }
         }
@@ -135,6 +135,26 @@ fn the_largest_board_is_taken_and_a_larger_one_refused() {
         let n = size(largest + 1);
         let refused = strategy.start(&queens(n.get()), Options::default()).err();
         assert_eq!(refused, Some(NotClaimed::Size { strategy, n, largest }));
+    }
+}
+
+#[test]
+fn the_largest_board_with_constraints_is_taken_and_a_larger_one_refused() {
+    let blocked = |n| Problem::builder(size(n)).block(0, 0).build().unwrap();
+    for &strategy in StrategyName::ALL {
+        let claims = strategy.claims();
+        let largest = claims.largest_constrained;
+        let search = begin(strategy, &blocked(largest));
+        assert_eq!(search.size(), size(largest));
+        let n = size(largest + 1);
+        let refused = strategy.start(&blocked(n.get()), Options::default()).err();
+        // An empty board of this size may be too large as well, which is said first.
+        let expected = if n.get() > claims.largest {
+            NotClaimed::Size { strategy, n, largest: claims.largest }
+        } else {
+            NotClaimed::ConstrainedSize { strategy, n, largest }
+        };
+        assert_eq!(refused, Some(expected));
     }
 }
 
@@ -214,7 +234,7 @@ fn a_local_search_stops_after_its_starts() {
             assert_eq!(restarts, (1..=starts).collect::<Vec<_>>(), "{name}");
             assert_eq!(last, Some(Action::GiveUp), "{name}");
             assert_eq!(search.counters().starts, Some(starts), "{name}");
-            assert_eq!(next(&mut *search), Err(Limit::Restarts(starts)), "{name}");
+            assert_eq!(next(&mut *search), Err(Limit::Starts(starts)), "{name}");
         }
     }
 }

@@ -12,11 +12,11 @@ use crate::problems::{begin, begin_with, next, queens, some_constrained};
 /// Few starts, so that local searches come to their end.
 const OPTIONS: Options = Options { seed: 5, starts: 3, each_first_column: false };
 
-/// What a search comes to: its placements, how it ends, and what it has done.
+/// What a search comes to: its placements, its last word, and what it has done.
 #[derive(Debug, PartialEq)]
 struct End {
     placements: Vec<Vec<u32>>,
-    end: Result<(), Limit>,
+    word: Result<(), Limit>,
     counters: Counters,
 }
 
@@ -24,7 +24,7 @@ struct End {
 fn run(search: &mut dyn Strategy, every: Option<u64>) -> End {
     let mut placements = Vec::new();
     let mut limit = 0;
-    let end = loop {
+    let word = loop {
         let budget = every.map_or(Budget::unlimited(), |_| Budget::unlimited().with_nodes(limit));
         match search.next_placement(&budget) {
             Ok(Some(columns)) => placements.push(columns),
@@ -37,7 +37,7 @@ fn run(search: &mut dyn Strategy, every: Option<u64>) -> End {
             Err(limit) => break Err(limit),
         }
     };
-    End { placements, end, counters: search.counters() }
+    End { placements, word, counters: search.counters() }
 }
 
 #[test]
@@ -82,9 +82,9 @@ fn a_search_can_be_stopped_and_watched_from_there() {
 fn a_search_that_is_over_meets_no_limit_on_nodes() {
     for &name in StrategyName::ALL {
         let mut search = begin_with(name, &queens(6), OPTIONS);
-        let End { end, counters, .. } = run(&mut *search, None);
+        let End { word, counters, .. } = run(&mut *search, None);
         let budget = Budget::unlimited().with_nodes(counters.nodes);
-        assert_eq!(search.next_placement(&budget), end.map(|()| None), "{name}");
+        assert_eq!(search.next_placement(&budget), word.map(|()| None), "{name}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod conformance;
 mod limits;
+mod long_tapes;
 mod oracles;
 mod problems;
 mod structure;

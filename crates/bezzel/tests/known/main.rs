@@ -1,12 +1,11 @@
 //! Known values: counts, lists and verdicts that others published or a second program found.
 //!
 //! All values are read from `testdata`. Not used:
-//! - of sequences.json: A007705 (the odd terms of A051906), A140450 (the enumerator counts nodes, not
-//!   squares), A348129, A374013, A085801 (fewer than N queens), and A002464, A103330, A075458,
-//!   A250000 (other rules); of the others the terms that would take too long;
+//! - of sequences.json: A007705 (the odd terms of A051906), A348129, A374013, A085801 (fewer than N
+//!   queens), and A002464, A103330, A075458, A250000 (other rules); of the others the terms that would
+//!   take too long;
 //! - of public-cases.json: the kinds `region`, `star` and `variant` (rules still to come; `torus` says
-//!   what A051906 says), `bfs-widths` (the rows of A319284), from `dfs-first` the tests and
-//!   retractions, and the seconds of `one-10000` (no clock here);
+//!   what A051906 says), and the seconds of `one-10000` (no clock here);
 //! - of csplib: above N = 14 only the published solutions are checked, none is searched for.
 
 mod data;
@@ -14,3 +13,4 @@ mod public_cases;
 mod published;
 mod search;
 mod stopping;
+mod strategies;

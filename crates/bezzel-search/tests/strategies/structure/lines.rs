@@ -37,10 +37,8 @@ pub(super) fn free_squares(search: &dyn Strategy, watch: &Watch) {
     let open = lines.filter(|&line| !watch.board.iter().any(|&queen| is_on(line, queen)));
     let tightest = open.min_by_key(|&line| free(line));
     let branch = match watch.last {
-        // The next line is not chosen yet.
-        None | Some(Action::Place { .. }) => None,
-        // No line is left to branch on.
-        Some(Action::Solution { .. }) => None,
+        // The next line is not chosen yet; on a full board there is none.
+        None | Some(Action::Place { .. } | Action::Solution { .. }) => None,
         Some(Action::Remove { square }) => tightest.map(|line| {
             let place = if line.kind == LineKind::Row { square.column } else { square.row };
             assert!(is_on(line, square), "{square:?} was on the line that is branched on, {line:?}");

@@ -20,7 +20,7 @@ pub(super) fn comparisons(search: &dyn Strategy, watch: &Watch) {
         panic!("not the comparisons");
     };
     let mut expected = Vec::new();
-    for candidate in candidate(watch) {
+    if let Some(candidate) = candidate(watch) {
         for &queen in &watch.board {
             let collision = along(queen, candidate);
             expected.push(Comparison { queen, collision });
@@ -123,6 +123,9 @@ pub(super) fn queue(search: &dyn Strategy, watch: &Watch) {
     assert_eq!((shown.len(), shown.is_empty()), (expected.len() as u64, expected.is_empty()));
     assert_eq!(shown.bytes(), expected.iter().map(Vec::len).sum::<usize>() as u64);
     assert_eq!(Some(shown.peak()), search.counters().queue_peak);
+    if let Some(first) = expected.first() {
+        assert_eq!(shown.level() as usize, first.len());
+    }
     // The board is the one before them.
     let columns: Vec<_> = watch.board.iter().map(|queen| queen.column).collect();
     assert_eq!(columns, boards[watch.dequeued.saturating_sub(1)]);
