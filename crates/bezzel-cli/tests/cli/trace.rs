@@ -46,7 +46,8 @@ fn the_lines_retell_the_search() {
         let code_lines = head["pseudo_code"].as_array().unwrap().len();
         for (number, step) in (1..).zip(steps) {
             assert_eq!(step["step"], number, "{name}");
-            assert!(step["code_line"].as_u64().unwrap() as usize <= code_lines, "{name}: {step}");
+            let code_line = usize::try_from(step["code_line"].as_u64().unwrap()).unwrap();
+            assert!((1..=code_lines).contains(&code_line), "{name}: {step}");
         }
         let count = |action: &str| steps.iter().filter(|step| step["action"] == action).count();
         let (placed, moved) = (count("place") + count("enqueue"), count("move"));
