@@ -7,10 +7,12 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use crate::Size;
+
 /// What a long piece of work may use: nodes, memory, time, and a flag that cancels it.
 ///
 /// The rooms read no clock: whoever starts the work hands one in. Work polls the budget at least
-/// every [`Budget::POLL_NODES`] nodes, and stops by itself with the [`Limit`] it reached.
+/// every [`Budget::POLL_NODES`] nodes, or every [`Budget::poll_steps`] steps, and stops by itself with the [`Limit`] it reached.
 ///
 /// ```
 /// use bezzel_core::{Budget, Limit};
@@ -31,8 +33,13 @@ pub struct Budget {
 pub type Clock = Arc<dyn Fn() -> Duration + Send + Sync>;
 
 impl Budget {
-    /// Work asks [`Budget::check`] at least this often, in nodes: about a millisecond of searching.
+    /// Work asks [`Budget::check`] at least this often, in nodes: about a millisecond of the fastest search.
     pub const POLL_NODES: u64 = 1 << 16;
+
+    /// Work that goes by steps, each of which may look at a whole row, asks at least after so many.
+    pub fn poll_steps(n: Size) -> u64 {
+        (Budget::POLL_NODES / u64::from(n.get())).max(1)
+    }
 
     /// No limit at all.
     pub fn unlimited() -> Budget {

@@ -23,9 +23,9 @@ pub struct Counters {
     pub nodes: u64,
     /// Placements found.
     pub found: u64,
-    /// Queens placed; for a breadth-first search, the boards put into the queue.
+    /// Queens placed; for a breadth-first search, the boards put into the queue. A start of a local search places N.
     pub placed: u64,
-    /// Queens removed. A move removes a queen and places it again.
+    /// Queens removed. A move removes a queen and places it again; each start of a local search but the first removes N.
     pub removed: u64,
     /// Conflict checks; none for strategies that do not ask square by square.
     pub checks: Option<u64>,

@@ -13,7 +13,7 @@ use crate::structure::Structure;
 /// The way through the tree is the same for all of them; the test, what has to be kept up for it, and the pseudo-code are not.
 pub(crate) trait Guard: Clone + Send + 'static {
     /// The lines of its pseudo-code.
-    const LINES: Lines;
+    const LINES: CodeLines;
 
     /// Whether a square of this row is tested at all.
     fn asks(&self, _row: u32) -> bool {
@@ -33,20 +33,20 @@ pub(crate) trait Guard: Clone + Send + 'static {
     /// A queen is removed.
     fn remove(&mut self, _square: Square) {}
 
-    /// A queen's marks are put on the board, where [`Lines::mark`] says that there are any.
+    /// A queen's marks are put on the board, where [`CodeLines::mark`] says that there are any.
     fn mark(&mut self, _square: Square) {}
 
     /// They are taken off the board.
     fn unmark(&mut self, _square: Square) {}
 
-    fn structure<'a>(&'a self, place: Place<'a>) -> Structure<'a>;
+    fn structure<'a>(&'a self, standing: Standing<'a>) -> Structure<'a>;
 
     /// The bytes that its structure takes.
     fn memory(&self) -> usize;
 }
 
 /// The line of the pseudo-code for each step.
-pub(crate) struct Lines {
+pub(crate) struct CodeLines {
     pub(crate) test: u8,
     pub(crate) reject: u8,
     pub(crate) place: u8,
@@ -59,7 +59,7 @@ pub(crate) struct Lines {
 
 /// Where the search is.
 #[derive(Clone, Copy)]
-pub(crate) struct Place<'a> {
+pub(crate) struct Standing<'a> {
     /// The columns of the queens.
     pub(crate) queens: &'a [u32],
     /// The column tried in the row below them.
@@ -251,7 +251,7 @@ impl<G: Guard> Technique for Descent<G> {
             Phase::Tested(_) => self.candidate().map(|square| square.column),
             _ => None,
         };
-        self.guard.structure(Place { queens: &self.columns, candidate })
+        self.guard.structure(Standing { queens: &self.columns, candidate })
     }
 
     fn memory(&self) -> (u64, u64) {

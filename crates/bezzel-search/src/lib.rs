@@ -22,13 +22,14 @@
 //! ```
 
 mod candidates;
+mod chance;
 mod claims;
 mod counters;
 mod descent;
 mod enumerator;
-mod local;
 mod machine;
 mod name;
+mod repair;
 mod step;
 mod strategies;
 mod strategy;

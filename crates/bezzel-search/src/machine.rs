@@ -1,8 +1,8 @@
 //! What all strategies have in common: counters, node numbers, and the way back.
 //!
 //! A step is made of small parts and handed on whole. Unless the functions in between are inlined without exception, each
-//! copy waits for the parts to be written first: `bitmask` then takes 8 to 10 times as long a node as a plain
-//! recursion, and with them 3 to 4 times.
+//! copy waits for the parts to be written first, which takes more than half of the time of a `bitmask` node (measured, see
+//! benches/record/2026-11-30.md).
 
 #![allow(clippy::inline_always)]
 
@@ -32,6 +32,11 @@ pub(crate) trait Technique: Clone + Send + 'static {
     fn board(&self) -> Arrangement;
 
     fn structure(&self) -> Structure<'_>;
+
+    /// The most boards that waited at once; none without a queue.
+    fn queue_peak(&self) -> Option<u64> {
+        None
+    }
 
     /// The bytes that the structure takes now, and at most so far.
     fn memory(&self) -> (u64, u64);
@@ -208,6 +213,11 @@ impl<T: Technique> Strategy for Machine<T> {
         }
     }
 
+    fn done(&self, ago: usize) -> Option<Step> {
+        let index = self.kept.len().checked_sub(ago.checked_add(1)?)?;
+        Some(self.kept[index].0)
+    }
+
     fn snapshot(&self) -> Box<dyn Strategy> {
         Box::new(Machine {
             technique: self.technique.clone(),
@@ -220,8 +230,7 @@ impl<T: Technique> Strategy for Machine<T> {
     }
 
     fn next_placement(&mut self, budget: &Budget) -> Result<Option<Vec<u32>>, Limit> {
-        // A step may look at a whole row.
-        let polled = Budget::POLL_NODES / u64::from(self.n.get()).min(Budget::POLL_NODES);
+        let polled = Budget::poll_steps(self.n);
         let mut until_poll = 0u64;
         loop {
             if until_poll == 0 {
@@ -261,11 +270,11 @@ impl<T: Technique> Strategy for Machine<T> {
     }
 
     fn counters(&self) -> Counters {
-        let queue_peak = match self.technique.structure() {
-            Structure::Queue(queue) => Some(queue.peak()),
-            _ => None,
-        };
-        Counters { queue_peak, ..self.counters.clone() }
+        Counters { queue_peak: self.technique.queue_peak(), ..self.counters.clone() }
+    }
+
+    fn steps(&self) -> u64 {
+        self.counters.steps
     }
 
     fn nodes(&self) -> u64 {

@@ -102,15 +102,16 @@ pub enum Action {
     },
     /// Puts a queen on a random square of each row.
     Restart {
-        /// The how manieth start this is, from 1.
+        /// Which start this is, from 1.
         start: u64,
     },
     /// The board is a placement.
     Solution {
-        /// The how manieth one this is, from 1.
+        /// Which placement this is, from 1.
         number: u64,
     },
-    /// The whole tree was searched: there are no further placements.
+    /// The whole tree was searched: there are no further placements; or every column of the first row has its answer, where
+    /// that was asked for.
     Exhausted,
     /// The search has used up its starts: there may be placements, or none.
     GiveUp,
@@ -136,6 +137,29 @@ impl Action {
             Action::Solution { .. } => "solution",
             Action::Exhausted => "exhausted",
             Action::GiveUp => "give-up",
+        }
+    }
+
+    /// The square that the step is about; of a move, the one where the queen goes.
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Action::Try { square }
+            | Action::Reject { square, .. }
+            | Action::Place { square }
+            | Action::Remove { square }
+            | Action::Move { to: square, .. }
+            | Action::Enqueue { square }
+            | Action::Mark { square }
+            | Action::Unmark { square } => Some(square),
+            _ => None,
+        }
+    }
+
+    /// The line that the step is about.
+    pub const fn line(self) -> Option<Line> {
+        match self {
+            Action::Cover { line } | Action::Uncover { line } | Action::Prune { line } => Some(line),
+            _ => None,
         }
     }
 

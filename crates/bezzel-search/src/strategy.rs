@@ -40,10 +40,14 @@ pub trait Strategy: Send {
     /// How many steps are kept from now on, so that they can be undone; at first none.
     fn keep_steps(&mut self, steps: usize);
 
+    /// A step that is kept: 0 is the one done last, 1 the one before it.
+    fn done(&self, ago: usize) -> Option<Step>;
+
     /// A copy of the search where it is now, which keeps no steps.
     fn snapshot(&self) -> Box<dyn Strategy>;
 
-    /// Goes on to the next placement: the column of the queen in each row, counted from 0. None when there are no more.
+    /// Goes on to the next placement: the column of the queen in each row, counted from 0. None when there are no more (or, with
+    /// [`each_first_column`](crate::Options::each_first_column), when every column has its answer).
     ///
     /// The budget's nodes are those of the whole search. After a limit the search can go on.
     ///
@@ -60,10 +64,14 @@ pub trait Strategy: Send {
     /// What was done so far.
     fn counters(&self) -> Counters;
 
+    /// The steps so far, [`Counters::steps`].
+    fn steps(&self) -> u64;
+
     /// The nodes so far, [`Counters::nodes`].
     fn nodes(&self) -> u64;
 
-    /// The bytes that the strategy's structure takes now.
+    /// The bytes that the strategy's structure takes now. What is the same for all of them is left out: the squares of the problem,
+    /// the counters, the steps that are kept.
     fn memory(&self) -> u64;
 
     /// The most bytes that the structure took at once so far.

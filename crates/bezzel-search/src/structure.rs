@@ -55,7 +55,13 @@ impl<'a> Grid<'a> {
     /// # Panics
     /// When the square is not on the board.
     pub fn at(&self, square: Square) -> u32 {
+        assert!(square.is_on(self.n), "a square of the board");
         self.cells[cell(self.n, square)]
+    }
+
+    /// The board's size.
+    pub fn size(&self) -> Size {
+        self.n
     }
 
     /// The rows from the top.
@@ -100,13 +106,13 @@ pub struct Marks<'a> {
 /// A call of `depth-first` that has not returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// The row that the call fills, from 0.
+    /// The row that the call fills, from 0; N once all are full.
     pub row: u32,
     /// The column where its queen stands, or that is being tested; none in between.
     pub column: Option<u32>,
 }
 
-/// A row as `bitmask` sees it, bit 0 the left column.
+/// A row as `bitmask` sees it, bit 0 the left column. Diagonals that have left the board to the right stay as bits beyond it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RowBits {
     /// The columns that are taken.
@@ -145,6 +151,20 @@ pub struct Conflicts<'a> {
     pub clashes: u64,
     /// The moves since the last start.
     pub moves: u64,
+}
+
+impl Conflicts<'_> {
+    /// How many queens attack a square along its column and diagonals; a queen on the square itself is not counted.
+    ///
+    /// # Panics
+    /// When the square is not on the board.
+    pub fn attacks(&self, square: Square, holds_queen: bool) -> u32 {
+        let (row, column) = (square.row as usize, square.column as usize);
+        let diagonal = self.diagonals[row + self.columns.len() - 1 - column];
+        let lines = self.columns[column] + diagonal + self.anti_diagonals[row + column];
+        // A queen stands on all three lines through its own square.
+        if holds_queen { lines - 3 } else { lines }
+    }
 }
 
 /// What decides whether a move is made.

@@ -18,7 +18,8 @@ use crate::{Step, Strategy};
 /// let search = StrategyName::DepthFirst.start(&problem, Options::default())?;
 /// let mut tape = Tape::new(search);
 /// tape.wind(100, &Budget::unlimited())?;
-/// let step = tape.back().unwrap();
+/// let step = tape.search().done(0).unwrap();
+/// assert_eq!(tape.back(), Some(step));
 /// assert_eq!(tape.position(), 99);
 /// assert_eq!(tape.forward(), Some(step));
 /// tape.wind(0, &Budget::unlimited())?;
@@ -27,13 +28,15 @@ use crate::{Step, Strategy};
 /// ```
 pub struct Tape {
     search: Box<dyn Strategy>,
-    position: u64,
-    /// Copies of the search, by the position where they were made; the first at 0.
+    /// Copies of the search, by the position where they were made; the first where the tape begins.
     checkpoints: Vec<Checkpoint>,
     /// Bytes that the checkpoints take.
     bytes: u64,
     /// At least so many steps lie between two checkpoints.
     interval: u64,
+    /// The furthest position so far, and whether the search ends there.
+    reached: u64,
+    ends: bool,
 }
 
 struct Checkpoint {
@@ -49,14 +52,27 @@ impl Tape {
     /// How many bytes the checkpoints take at most, without the first one.
     pub const CHECKPOINT_BYTES: u64 = 64 << 20;
 
-    /// Steps between checkpoints, as long as there is room for them: done again in about a tenth of a millisecond.
+    /// Steps between checkpoints, as long as there is room for them; on small boards they are done again in a tenth of a
+    /// millisecond.
     const INTERVAL: u64 = 1 << 12;
 
-    /// A tape of a search that has not begun.
+    /// A search that is taken up at a checkpoint is taken up so many steps early, so that there are kept ones to look at, and to
+    /// undo, where it is wound to.
+    const LEAD: u64 = 64;
+
+    /// A tape of a search; it goes back no further than to where the search is now.
     pub fn new(mut search: Box<dyn Strategy>) -> Tape {
-        let start = Checkpoint { position: 0, search: search.snapshot(), bytes: 0 };
+        let position = search.steps();
+        let first = Checkpoint { position, search: search.snapshot(), bytes: 0 };
         search.keep_steps(Tape::KEPT);
-        Tape { search, position: 0, checkpoints: vec![start], bytes: 0, interval: Tape::INTERVAL }
+        Tape {
+            search,
+            checkpoints: vec![first],
+            bytes: 0,
+            interval: Tape::INTERVAL,
+            reached: position,
+            ends: false,
+        }
     }
 
     /// The search where it is now.
@@ -66,56 +82,82 @@ impl Tape {
 
     /// How many steps lie behind.
     pub fn position(&self) -> u64 {
-        self.position
+        self.search.steps()
+    }
+
+    /// The furthest position that the tape has been at.
+    pub fn reached(&self) -> u64 {
+        self.reached
+    }
+
+    /// The last position, once the search has come to its end there.
+    pub fn end(&self) -> Option<u64> {
+        self.ends.then_some(self.reached)
     }
 
     /// Does the next step; none at the end.
     pub fn forward(&mut self) -> Option<Step> {
-        let step = self.search.step()?;
-        self.position += 1;
-        self.check_in();
-        Some(step)
+        let step = self.search.step();
+        self.reached = self.reached.max(self.position());
+        match step {
+            Some(step) => {
+                self.ends |= step.action.is_last();
+                self.check_in();
+            }
+            None => self.ends = true,
+        }
+        step
     }
 
     /// Undoes the step done last, and returns it; none at the start.
+    ///
+    /// Where the step is kept no longer, the search is first done again from a checkpoint, which on large boards may take a
+    /// second; [`Tape::wind`] does the same within a budget.
     pub fn back(&mut self) -> Option<Step> {
-        if self.position == 0 {
-            return None;
+        if self.search.done(0).is_none() {
+            let here = self.position();
+            if here == self.first() {
+                return None;
+            }
+            self.take_up(here - 1);
+            while self.position() < here {
+                self.forward()?;
+            }
         }
-        if let Some(step) = self.search.step_back() {
-            self.position -= 1;
-            return Some(step);
-        }
-        let here = self.position;
-        self.take_up(here - 1);
-        while self.position < here {
-            self.forward()?;
-        }
-        let step = self.search.step_back()?;
-        self.position -= 1;
-        Some(step)
+        self.search.step_back()
     }
 
-    /// Winds to a position, or to the end where that comes first. The budget's clock and cancel flag are looked at.
+    /// Winds to a position, or to the end where that comes first.
     ///
     /// # Errors
-    /// The limit that was reached first; the tape then stands where it has come to.
+    /// The limit that was reached first: time, memory or the cancel flag. The tape then stands where it has come to.
     pub fn wind(&mut self, position: u64, budget: &Budget) -> Result<(), Limit> {
-        // Undoing costs as much as doing; nearer than the next checkpoint it is the shorter way.
-        while self.position > position && self.position - position <= Tape::INTERVAL {
-            if self.search.step_back().is_none() {
-                break;
+        let position = position.max(self.first());
+        let polled = Budget::poll_steps(self.search.size());
+        let mut until_poll = 0;
+        let mut poll = |search: &dyn Strategy| {
+            if until_poll == 0 {
+                until_poll = polled;
+                budget.check_time()?;
+                budget.check_memory(search.memory())?;
             }
-            self.position -= 1;
-        }
-        // Further forward too, a checkpoint may be nearer than the place where the tape stands.
-        if self.position > position || self.position < self.checkpoint(position).position {
+            until_poll -= 1;
+            Ok(())
+        };
+        let checkpoint = self.checkpoint(position).position;
+        let behind = self.position().saturating_sub(position);
+        let kept = usize::try_from(behind).ok().and_then(|behind| self.search.done(behind.checked_sub(1)?));
+        // Undoing costs as much as doing. Forwards too, a checkpoint may be nearer than the place where the tape stands.
+        if kept.is_some() && behind <= position - checkpoint {
+            while self.position() > position {
+                poll(&*self.search)?;
+                self.search.step_back();
+            }
+        } else if behind > 0 || self.position() < checkpoint {
             self.take_up(position);
         }
-        while self.position < position {
-            if self.position.is_multiple_of(Tape::INTERVAL) {
-                budget.check_time()?;
-            }
+        while self.position() < position {
+            poll(&*self.search)?;
             if self.forward().is_none() {
                 break;
             }
@@ -123,39 +165,43 @@ impl Tape {
         Ok(())
     }
 
-    /// The last checkpoint that is not after a position.
-    fn checkpoint(&self, position: u64) -> &Checkpoint {
-        // The first one is at 0.
-        let after = self.checkpoints.partition_point(|checkpoint| checkpoint.position <= position);
-        &self.checkpoints[after - 1]
+    /// Where the tape begins.
+    fn first(&self) -> u64 {
+        self.checkpoints.first().map_or(0, |checkpoint| checkpoint.position)
     }
 
-    /// Takes the search up at the last checkpoint that is not after a position.
+    /// The checkpoint from which a position is reached: the last one that is a lead before it.
+    fn checkpoint(&self, position: u64) -> &Checkpoint {
+        let position = position.saturating_sub(Tape::LEAD);
+        let after = self.checkpoints.partition_point(|checkpoint| checkpoint.position <= position);
+        &self.checkpoints[after.saturating_sub(1)]
+    }
+
+    /// Takes the search up at a checkpoint before a position.
     fn take_up(&mut self, position: u64) {
-        let checkpoint = self.checkpoint(position);
-        let (search, position) = (checkpoint.search.snapshot(), checkpoint.position);
-        (self.search, self.position) = (search, position);
+        self.search = self.checkpoint(position).search.snapshot();
         self.search.keep_steps(Tape::KEPT);
     }
 
     /// Makes a checkpoint when it is time for one.
     fn check_in(&mut self) {
+        let position = self.position();
         let last = self.checkpoints.last().map_or(0, |checkpoint| checkpoint.position);
         // What is done again is passed by.
-        if self.position < last + self.interval {
+        if position < last + self.interval {
             return;
         }
         // The copy, its box, and what is counted and numbered row by row.
         let bytes = self.search.memory() + 1024 + 16 * u64::from(self.search.size().get());
         // Copying takes a part of the time of stepping, even where a copy is large.
-        if bytes > Tape::CHECKPOINT_BYTES || self.position - last < bytes / 64 {
+        if bytes > Tape::CHECKPOINT_BYTES || position - last < bytes / 64 {
             return;
         }
         while self.bytes + bytes > Tape::CHECKPOINT_BYTES && self.checkpoints.len() > 1 {
             self.thin_out();
         }
         self.bytes += bytes;
-        self.checkpoints.push(Checkpoint { position: self.position, search: self.search.snapshot(), bytes });
+        self.checkpoints.push(Checkpoint { position, search: self.search.snapshot(), bytes });
     }
 
     /// Drops every second checkpoint, and makes them half as often from now on.

@@ -165,7 +165,7 @@ pub(crate) fn limit_words(limit: Limit, level: Option<u32>, words: &Words) -> St
 /// The level that a breadth-first search has reached.
 pub(crate) fn level(search: &dyn Strategy) -> Option<u32> {
     match search.structure() {
-        Structure::Queue(queue) => Some(queue.level()),
+        Structure::Queue(queue) => queue.level(),
         _ => None,
     }
 }

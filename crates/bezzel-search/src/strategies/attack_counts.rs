@@ -10,7 +10,7 @@
 use bezzel_core::{Size, Square};
 
 use crate::candidates::attacker;
-use crate::descent::{Guard, Lines, Place};
+use crate::descent::{CodeLines, Guard, Standing};
 use crate::structure::{AttackGrid, Grid, Structure, cell};
 
 pub(crate) const PSEUDO_CODE: &[&str] = &[
@@ -55,8 +55,8 @@ fn attacked(n: Size, queen: Square) -> impl Iterator<Item = Square> {
 }
 
 impl Guard for AttackCounts {
-    const LINES: Lines =
-        Lines { test: 4, reject: 4, place: 5, remove: 7, mark: None, solution: 2, exhausted: 8 };
+    const LINES: CodeLines =
+        CodeLines { test: 4, reject: 4, place: 5, remove: 7, mark: None, solution: 2, exhausted: 8 };
 
     fn asks(&self, row: u32) -> bool {
         row > 0
@@ -85,7 +85,7 @@ impl Guard for AttackCounts {
         }
     }
 
-    fn structure<'a>(&'a self, _: Place<'a>) -> Structure<'a> {
+    fn structure<'a>(&'a self, _: Standing<'a>) -> Structure<'a> {
         let counts = Grid { n: self.n, cells: &self.counts };
         Structure::AttackCounts(AttackGrid { counts, alarms: self.alarms })
     }

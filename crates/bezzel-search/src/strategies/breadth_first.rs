@@ -67,10 +67,10 @@ impl Queue {
         self.peak
     }
 
-    /// The queens on the first board that waits: the level of the tree that the search has reached. Means nothing when the
-    /// queue is empty.
-    pub fn level(&self) -> u32 {
-        narrow(self.levels.queens) + u32::from(self.levels.here == 0)
+    /// The queens on the first board that waits: the level of the tree that the search has reached.
+    pub fn level(&self) -> Option<u32> {
+        let level = narrow(self.levels.queens) + u32::from(self.levels.here == 0);
+        (!self.is_empty()).then_some(level)
     }
 
     /// The bytes that the waiting boards take.
@@ -307,6 +307,10 @@ impl Technique for BreadthFirst {
 
     fn structure(&self) -> Structure<'_> {
         Structure::Queue(&self.queue)
+    }
+
+    fn queue_peak(&self) -> Option<u64> {
+        Some(self.queue.peak)
     }
 
     fn memory(&self) -> (u64, u64) {

@@ -6,7 +6,7 @@
 
 use bezzel_core::{Along, Size, Square};
 
-use crate::descent::{Guard, Lines, Place};
+use crate::descent::{CodeLines, Guard, Standing};
 use crate::structure::{Comparison, Structure};
 
 pub(crate) const PSEUDO_CODE: &[&str] = &[
@@ -50,8 +50,8 @@ fn collision(a: Square, b: Square) -> Option<Along> {
 }
 
 impl Guard for Collision {
-    const LINES: Lines =
-        Lines { test: 4, reject: 6, place: 8, remove: 10, mark: None, solution: 2, exhausted: 11 };
+    const LINES: CodeLines =
+        CodeLines { test: 4, reject: 6, place: 8, remove: 10, mark: None, solution: 2, exhausted: 11 };
 
     fn test(&mut self, candidate: Square, queens: &[u32]) -> Result<(), Option<Square>> {
         for (row, &column) in (0..).zip(queens) {
@@ -69,7 +69,7 @@ impl Guard for Collision {
         self.comparisons.clear();
     }
 
-    fn structure<'a>(&'a self, _: Place<'a>) -> Structure<'a> {
+    fn structure<'a>(&'a self, _: Standing<'a>) -> Structure<'a> {
         Structure::Comparisons(&self.comparisons)
     }
 

@@ -99,9 +99,16 @@ impl Links {
         self.heads_left().map(|head| (self.line_of(head), self.sizes[head as usize]))
     }
 
-    /// The squares that are linked in the list of a line.
+    /// The squares that are linked in the list of a line; none for a line that is not on the board.
     pub fn squares(&self, line: Line) -> impl Iterator<Item = Square> + '_ {
-        self.elements(self.head_of(line)).map(|element| self.square(element))
+        let last = i64::from(self.n.get()) - 1;
+        let on_board = match line.kind {
+            LineKind::Row | LineKind::Column => (0..=last).contains(&line.index),
+            LineKind::Diagonal => (-last..=last).contains(&line.index),
+            _ => (0..=2 * last).contains(&line.index),
+        };
+        let head = on_board.then(|| self.head_of(line));
+        head.into_iter().flat_map(|head| self.elements(head)).map(|element| self.square(element))
     }
 
     /// The lines that are covered, in the order in which they were.

@@ -6,7 +6,7 @@
 use bezzel_core::Square;
 
 use crate::candidates::attacker;
-use crate::descent::{Guard, Lines, Place};
+use crate::descent::{CodeLines, Guard, Standing};
 use crate::structure::{Frame, Structure};
 
 pub(crate) const PSEUDO_CODE: &[&str] = &[
@@ -26,15 +26,15 @@ pub(crate) const PSEUDO_CODE: &[&str] = &[
 pub(crate) struct DepthFirst;
 
 impl Guard for DepthFirst {
-    const LINES: Lines =
-        Lines { test: 4, reject: 9, place: 5, remove: 7, mark: None, solution: 2, exhausted: 10 };
+    const LINES: CodeLines =
+        CodeLines { test: 4, reject: 9, place: 5, remove: 7, mark: None, solution: 2, exhausted: 10 };
 
     fn test(&mut self, square: Square, queens: &[u32]) -> Result<(), Option<Square>> {
         attacker(queens, square).map_or(Ok(()), |by| Err(Some(by)))
     }
 
-    fn structure<'a>(&'a self, place: Place<'a>) -> Structure<'a> {
-        let columns = place.queens.iter().copied().map(Some).chain([place.candidate]);
+    fn structure<'a>(&'a self, standing: Standing<'a>) -> Structure<'a> {
+        let columns = standing.queens.iter().copied().map(Some).chain([standing.candidate]);
         Structure::Stack((0..).zip(columns).map(|(row, column)| Frame { row, column }).collect())
     }
 

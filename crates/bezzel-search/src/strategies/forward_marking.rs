@@ -6,7 +6,7 @@
 use bezzel_core::{Size, Square};
 
 use crate::candidates::attacker;
-use crate::descent::{Guard, Lines, Place};
+use crate::descent::{CodeLines, Guard, Standing};
 use crate::structure::{Grid, Marks, Structure, cell};
 
 pub(crate) const PSEUDO_CODE: &[&str] = &[
@@ -50,8 +50,8 @@ impl ForwardMarking {
 }
 
 impl Guard for ForwardMarking {
-    const LINES: Lines =
-        Lines { test: 3, reject: 3, place: 4, remove: 9, mark: Some((5, 8)), solution: 6, exhausted: 10 };
+    const LINES: CodeLines =
+        CodeLines { test: 3, reject: 3, place: 4, remove: 9, mark: Some((5, 8)), solution: 6, exhausted: 10 };
 
     fn test(&mut self, square: Square, queens: &[u32]) -> Result<(), Option<Square>> {
         match self.marks[cell(self.n, square)] {
@@ -71,7 +71,7 @@ impl Guard for ForwardMarking {
         self.queens -= 1;
     }
 
-    fn structure<'a>(&'a self, _: Place<'a>) -> Structure<'a> {
+    fn structure<'a>(&'a self, _: Standing<'a>) -> Structure<'a> {
         Structure::Marks(Marks { counts: Grid { n: self.n, cells: &self.marks }, queens: self.queens })
     }
 

@@ -5,13 +5,12 @@
 //! (Minton, Johnston, Philips and Laird 1990); on small ones it runs in circles now and then, and starts again. It cannot prove that there
 //! is no placement: it can only give up.
 
-use bezzel_core::{Arrangement, Square};
+use bezzel_core::Square;
 
-use crate::candidates::Candidates;
-use crate::local::{Chance, LocalBoard};
-use crate::machine::{Advance, Technique};
+use crate::chance::Chance;
+use crate::repair::{LocalBoard, Repair};
 use crate::structure::{Conflicts, Structure};
-use crate::{Action, Options, narrow};
+use crate::{Action, narrow};
 
 pub(crate) const PSEUDO_CODE: &[&str] = &[
     "repeat for each start:",
@@ -25,119 +24,68 @@ pub(crate) const PSEUDO_CODE: &[&str] = &[
 ];
 
 #[derive(Clone)]
-pub(crate) struct MinConflicts {
-    board: LocalBoard,
-    starts: u64,
-    now: Now,
-}
+pub(crate) struct MinConflicts;
 
-/// What changes with every step, but for the queens.
-#[derive(Clone)]
-struct Now {
-    phase: Phase,
-    chance: Chance,
-    start: u64,
-    moves: u64,
-}
+/// So often a row is drawn before all rows are looked at: as long as many queens are attacked, the first few draws find one.
+const DRAWS: u32 = 64;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
-    Start,
-    Repair,
-}
-
-/// What a step overwrites.
-pub(crate) struct Undo {
-    now: Now,
-    /// The columns before a start.
-    columns: Vec<u32>,
-}
-
-impl MinConflicts {
-    pub(crate) fn new(squares: Candidates, options: Options) -> MinConflicts {
-        let chance = Chance::new(options.seed);
-        let now = Now { phase: Phase::Start, chance, start: 0, moves: 0 };
-        MinConflicts { board: LocalBoard::new(squares), starts: options.starts, now }
+/// A random row whose queen is attacked and can be moved.
+fn attacked_row(board: &LocalBoard, chance: &mut Chance) -> Option<u32> {
+    let rows = board.movable();
+    let is_attacked = |row: &u32| board.attacked_by(*row) > 0;
+    if rows.is_empty() {
+        return None;
     }
-
-    /// After so many moves a start is taken to run in circles.
-    fn most_moves(&self) -> u64 {
-        100 + 4 * u64::from(self.board.size().get())
-    }
-
-    /// A random row whose queen is attacked and can be moved.
-    fn attacked_row(&mut self) -> Option<u32> {
-        let board = &self.board;
-        let attacked = || board.movable().iter().copied().filter(|&row| board.attacked_by(row) > 0);
-        let count = narrow(attacked().count());
-        let chosen = (count > 0).then(|| self.now.chance.below(count))?;
-        attacked().nth(chosen as usize)
-    }
-
-    /// The square of a row to which its queen moves.
-    fn best_square(&mut self, row: u32) -> Option<Square> {
-        let fewest = self.board.others(row).map(|(_, attacks)| attacks).min()?;
-        let best = || self.board.others(row).filter(|&(_, attacks)| attacks == fewest);
-        let chosen = self.now.chance.below(narrow(best().count()));
-        best().nth(chosen as usize).map(|(square, _)| square)
-    }
+    // Every attacked row is as likely as any other one, both ways.
+    let drawn = (0..DRAWS).map(|_| rows[chance.below(narrow(rows.len())) as usize]).find(is_attacked);
+    drawn.or_else(|| {
+        let attacked: Vec<u32> = rows.iter().copied().filter(is_attacked).collect();
+        let any = !attacked.is_empty();
+        any.then(|| attacked[chance.below(narrow(attacked.len())) as usize])
+    })
 }
 
-impl Technique for MinConflicts {
-    type Undo = Undo;
-
-    fn advance(&mut self) -> Option<Advance<Undo>> {
-        let mut undo = Undo { now: self.now.clone(), columns: Vec::new() };
-        if self.now.phase == Phase::Repair {
-            if self.board.clashes() == 0 {
-                self.now.phase = Phase::Start;
-                return Some(Advance { action: Action::Solution { number: 0 }, line: 4, undo });
-            }
-            let row = (self.now.moves < self.most_moves()).then(|| self.attacked_row()).flatten();
-            let square = row.and_then(|row| self.best_square(row));
-            if let Some(to) = square {
-                let from = self.board.queen(to.row);
-                self.board.relocate(to);
-                self.now.moves += 1;
-                return Some(Advance { action: Action::Move { from, to }, line: 6, undo });
-            }
+/// A random one of the other squares of a row that are attacked least.
+fn best_square(board: &LocalBoard, row: u32, chance: &mut Chance) -> Option<Square> {
+    let mut fewest = u32::MAX;
+    let mut best = Vec::new();
+    for (square, attacks) in board.others(row) {
+        if attacks < fewest {
+            fewest = attacks;
+            best.clear();
         }
-        if self.now.start == self.starts || self.board.is_impossible() {
-            return Some(Advance { action: Action::GiveUp, line: 8, undo });
+        if attacks == fewest {
+            best.push(square);
         }
-        undo.columns = self.board.scatter(&mut self.now.chance);
-        self.now = Now { phase: Phase::Repair, start: self.now.start + 1, moves: 0, ..self.now.clone() };
-        Some(Advance { action: Action::Restart { start: self.now.start }, line: 2, undo })
     }
+    let any = !best.is_empty();
+    any.then(|| best[chance.below(narrow(best.len())) as usize])
+}
 
-    fn retreat(&mut self, action: Action, undo: Undo) {
-        match action {
-            Action::Move { from, .. } => self.board.relocate(from),
-            Action::Restart { .. } => {
-                self.board.restore(undo.columns);
-            }
-            _ => {}
+impl Repair for MinConflicts {
+    const START: u8 = 2;
+    const SOLUTION: u8 = 4;
+    const GIVE_UP: u8 = 8;
+
+    fn next(&mut self, board: &mut LocalBoard, chance: &mut Chance, tries: u64) -> Option<(Action, u8)> {
+        // After so many moves a start is taken to run in circles.
+        if tries == 100 + 4 * u64::from(board.size().get()) {
+            return None;
         }
-        self.now = undo.now;
+        let row = attacked_row(board, chance)?;
+        let (from, to) = (board.queen(row), best_square(board, row, chance)?);
+        board.relocate(to);
+        Some((Action::Move { from, to }, 6))
     }
 
-    fn board(&self) -> Arrangement {
-        self.board.board()
-    }
-
-    fn structure(&self) -> Structure<'_> {
-        let lines = self.board.lines();
+    fn structure<'a>(&'a self, board: &'a LocalBoard, tries: u64) -> Structure<'a> {
+        let lines = board.lines();
         Structure::Conflicts(Conflicts {
             columns: &lines.columns,
             diagonals: &lines.diagonals,
             anti_diagonals: &lines.anti_diagonals,
             clashes: lines.clashes,
-            moves: self.now.moves,
+            moves: tries,
         })
-    }
-
-    fn memory(&self) -> (u64, u64) {
-        let bytes = self.board.memory() as u64;
-        (bytes, bytes)
     }
 }

@@ -1,11 +1,112 @@
 //! A full board that is repaired: what the local searches have in common.
 
 use bezzel_core::{Arrangement, Size, Square};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::candidates::Candidates;
-use crate::narrow;
+use crate::chance::Chance;
+use crate::machine::{Advance, Technique};
+use crate::structure::Structure;
+use crate::{Action, Options};
+
+/// How a local search goes on from a board with clashes.
+pub(crate) trait Repair: Clone + Send + 'static {
+    /// The lines of its pseudo-code for a start, a placement, and the end.
+    const START: u8;
+    const SOLUTION: u8;
+    const GIVE_UP: u8;
+
+    /// A new start is made.
+    fn begin(&mut self) {}
+
+    /// Moves a queen, or leaves it; none when this start has had its chance. `tries` counts the calls since the start.
+    fn next(&mut self, board: &mut LocalBoard, chance: &mut Chance, tries: u64) -> Option<(Action, u8)>;
+
+    fn structure<'a>(&'a self, board: &'a LocalBoard, tries: u64) -> Structure<'a>;
+}
+
+/// A random start after the other, each repaired until it is a placement or has had its chance.
+#[derive(Clone)]
+pub(crate) struct LocalSearch<R> {
+    board: LocalBoard,
+    starts: u64,
+    now: Now<R>,
+}
+
+/// What changes with every step, but for the queens.
+#[derive(Clone)]
+struct Now<R> {
+    repairing: bool,
+    chance: Chance,
+    start: u64,
+    /// Moves and refusals since the start.
+    tries: u64,
+    repair: R,
+}
+
+/// What a step overwrites.
+pub(crate) struct Undo<R> {
+    now: Now<R>,
+    /// The columns before a start.
+    columns: Vec<u32>,
+}
+
+impl<R: Repair> LocalSearch<R> {
+    pub(crate) fn new(squares: Candidates, options: Options, repair: R) -> LocalSearch<R> {
+        let chance = Chance::new(options.seed);
+        let now = Now { repairing: false, chance, start: 0, tries: 0, repair };
+        LocalSearch { board: LocalBoard::new(squares), starts: options.starts, now }
+    }
+}
+
+impl<R: Repair> Technique for LocalSearch<R> {
+    type Undo = Undo<R>;
+
+    fn advance(&mut self) -> Option<Advance<Undo<R>>> {
+        let mut undo = Undo { now: self.now.clone(), columns: Vec::new() };
+        let now = &mut self.now;
+        if now.repairing {
+            if self.board.clashes() == 0 {
+                now.repairing = false;
+                return Some(Advance { action: Action::Solution { number: 0 }, line: R::SOLUTION, undo });
+            }
+            if let Some((action, line)) = now.repair.next(&mut self.board, &mut now.chance, now.tries) {
+                now.tries += 1;
+                return Some(Advance { action, line, undo });
+            }
+        }
+        if now.start == self.starts || self.board.is_impossible() {
+            return Some(Advance { action: Action::GiveUp, line: R::GIVE_UP, undo });
+        }
+        undo.columns = self.board.scatter(&mut now.chance);
+        (now.repairing, now.start, now.tries) = (true, now.start + 1, 0);
+        now.repair.begin();
+        Some(Advance { action: Action::Restart { start: now.start }, line: R::START, undo })
+    }
+
+    fn retreat(&mut self, action: Action, undo: Undo<R>) {
+        match action {
+            Action::Move { from, .. } => self.board.relocate(from),
+            Action::Restart { .. } => {
+                self.board.restore(undo.columns);
+            }
+            _ => {}
+        }
+        self.now = undo.now;
+    }
+
+    fn board(&self) -> Arrangement {
+        Arrangement::from_columns(self.board.size(), self.board.columns.iter().copied().map(Some))
+    }
+
+    fn structure(&self) -> Structure<'_> {
+        self.now.repair.structure(&self.board, self.now.tries)
+    }
+
+    fn memory(&self) -> (u64, u64) {
+        let bytes = self.board.memory() as u64;
+        (bytes, bytes)
+    }
+}
 
 /// A queen in each row (or none at all, before the first start), and how many stand on each line.
 #[derive(Clone)]
@@ -15,12 +116,12 @@ pub(crate) struct LocalBoard {
     movable: Vec<u32>,
     /// For each row the column of its queen.
     columns: Vec<u32>,
-    lines: Lines,
+    lines: LineCounts,
 }
 
 /// How many queens stand on each column, diagonal and anti-diagonal.
 #[derive(Clone)]
-pub(crate) struct Lines {
+pub(crate) struct LineCounts {
     n: Size,
     pub(crate) columns: Vec<u32>,
     pub(crate) diagonals: Vec<u32>,
@@ -29,10 +130,10 @@ pub(crate) struct Lines {
     pub(crate) clashes: u64,
 }
 
-impl Lines {
-    fn new(n: Size) -> Lines {
+impl LineCounts {
+    fn new(n: Size) -> LineCounts {
         let (lines, diagonals) = (n.as_usize(), 2 * n.as_usize() - 1);
-        Lines {
+        LineCounts {
             n,
             columns: vec![0; lines],
             diagonals: vec![0; diagonals],
@@ -67,10 +168,10 @@ impl Lines {
 }
 
 impl LocalBoard {
-    pub(crate) fn new(squares: Candidates) -> LocalBoard {
+    fn new(squares: Candidates) -> LocalBoard {
         let n = squares.size();
         let movable = (0..n.get()).filter(|&row| squares.count(row) > 1).collect();
-        LocalBoard { squares, movable, columns: Vec::new(), lines: Lines::new(n) }
+        LocalBoard { squares, movable, columns: Vec::new(), lines: LineCounts::new(n) }
     }
 
     pub(crate) fn size(&self) -> Size {
@@ -78,14 +179,16 @@ impl LocalBoard {
     }
 
     /// Whether no board can be made.
-    pub(crate) fn is_impossible(&self) -> bool {
+    fn is_impossible(&self) -> bool {
         self.squares.leave_nothing()
     }
 
-    pub(crate) fn lines(&self) -> &Lines {
+    /// How many queens stand on each line.
+    pub(crate) fn lines(&self) -> &LineCounts {
         &self.lines
     }
 
+    /// The pairs of queens that attack each other.
     pub(crate) fn clashes(&self) -> u64 {
         self.lines.clashes
     }
@@ -130,47 +233,25 @@ impl LocalBoard {
     }
 
     /// Puts the queen of each row on a random square; returns the columns before.
-    pub(crate) fn scatter(&mut self, chance: &mut Chance) -> Vec<u32> {
+    fn scatter(&mut self, chance: &mut Chance) -> Vec<u32> {
         let random = |row| self.squares.square(row, chance.below(self.squares.count(row))).column;
         let columns = (0..self.size().get()).map(random).collect();
         self.restore(columns)
     }
 
     /// Puts the queens in these columns, or nowhere; returns the columns before.
-    pub(crate) fn restore(&mut self, columns: Vec<u32>) -> Vec<u32> {
-        self.lines = Lines::new(self.size());
+    fn restore(&mut self, columns: Vec<u32>) -> Vec<u32> {
+        self.lines = LineCounts::new(self.size());
         for (row, &column) in (0..).zip(&columns) {
             self.lines.put(Square::new(row, column));
         }
         std::mem::replace(&mut self.columns, columns)
     }
 
-    pub(crate) fn board(&self) -> Arrangement {
-        Arrangement::from_columns(self.size(), self.columns.iter().copied().map(Some))
-    }
-
-    pub(crate) fn memory(&self) -> usize {
-        (self.size().as_usize() * 7 + self.movable.len()) * size_of::<u32>()
-    }
-}
-
-/// Random choices that follow from a seed, the same on every machine.
-#[derive(Clone)]
-pub(crate) struct Chance(Xoshiro256PlusPlus);
-
-impl Chance {
-    pub(crate) fn new(seed: u64) -> Chance {
-        Chance(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-
-    /// A number from 0 to `bound` − 1.
-    pub(crate) fn below(&mut self, bound: u32) -> u32 {
-        // The high half of a product; the bias is below 2^-32.
-        narrow((u128::from(self.0.next_u64()) * u128::from(bound)) >> 64)
-    }
-
-    /// A number from 0 up to 1, in steps of 2^-32.
-    pub(crate) fn fraction(&mut self) -> f64 {
-        f64::from(self.0.next_u32()) / 2f64.powi(32)
+    fn memory(&self) -> usize {
+        let LineCounts { columns, diagonals, anti_diagonals, .. } = &self.lines;
+        let counts = columns.len() + diagonals.len() + anti_diagonals.len();
+        // The queens' columns too, which are there from the first start on.
+        (self.size().as_usize() + counts + self.movable.len()) * size_of::<u32>()
     }
 }
