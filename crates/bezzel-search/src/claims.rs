@@ -77,7 +77,7 @@ pub enum NotClaimed {
         largest: u32,
     },
     /// The rule is not one of its own.
-    #[error("{strategy} does not know the rule {rule}, only queens")]
+    #[error("{strategy} does not know the rule {rule}")]
     Rule {
         /// The strategy.
         strategy: StrategyName,
@@ -85,7 +85,7 @@ pub enum NotClaimed {
         rule: Rule,
     },
     /// It does not answer column by column.
-    #[error("{strategy} does not answer for each column of the first row, only attack-counts does")]
+    #[error("{strategy} does not answer for each column of the first row")]
     EachFirstColumn {
         /// The strategy.
         strategy: StrategyName,

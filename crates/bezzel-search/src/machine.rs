@@ -136,7 +136,12 @@ impl<T: Technique> Machine<T> {
                 self.dequeued += 1;
                 (self.path[here], None)
             }
-            Action::Move { .. } | Action::Restart { .. } => {
+            // A start is made from nothing.
+            Action::Restart { .. } => {
+                self.path[here] = made;
+                (made, Some(0))
+            }
+            Action::Move { .. } => {
                 let parent = std::mem::replace(&mut self.path[here], made);
                 (made, Some(parent))
             }
@@ -159,9 +164,21 @@ impl<T: Technique> Machine<T> {
                 self.dequeued -= 1;
                 self.path[here] = self.dequeued.saturating_sub(1);
             }
-            Action::Move { .. } | Action::Restart { .. } => self.path[here] = step.parent.unwrap_or(0),
+            // In a local search every node follows the one before it.
+            Action::Move { .. } | Action::Restart { .. } => self.path[here] = step.node - 1,
             Action::Remove { .. } => self.path.push(step.node),
             _ => {}
+        }
+    }
+
+    /// Whether a step that was done may stay done.
+    #[inline(always)]
+    fn within(&self, action: Action, budget: &Budget) -> Result<(), Limit> {
+        match budget.nodes() {
+            Some(limit) if self.counters.nodes > limit && action.makes_node() => Err(Limit::Nodes(limit)),
+            // Nothing else makes a structure larger.
+            _ if matches!(action, Action::Enqueue { .. }) => budget.check_memory(self.memory()),
+            _ => Ok(()),
         }
     }
 
@@ -242,12 +259,9 @@ impl<T: Technique> Strategy for Machine<T> {
             let Some((step, undo)) = self.advance() else {
                 return self.end();
             };
-            if let Some(limit) = budget.nodes()
-                && self.counters.nodes > limit
-                && step.action.makes_node()
-            {
+            if let Err(limit) = self.within(step.action, budget) {
                 self.retreat(step, undo);
-                return Err(Limit::Nodes(limit));
+                return Err(limit);
             }
             self.keep(step, undo);
             match step.action {

@@ -14,7 +14,7 @@ use super::problem::{ChanceArgs, LimitArgs};
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct CompareArgs {
-    /// The board's size, or a range of sizes with both its ends
+    /// The board's size, or a range of sizes with both its ends; what a strategy goes up to, `bezzel trace --help` says
     #[arg(value_name = "N|A..B", allow_negative_numbers = true)]
     pub(crate) sizes: String,
 
@@ -30,7 +30,7 @@ pub(crate) struct CompareArgs {
     /// To the end of the search, not only to the first placement (leaves the random strategies out)
     #[arg(long)]
     pub(crate) all: bool,
-    /// Runs of each strategy and size [default: 10; those without chance run less often where they take long]
+    /// Runs of each strategy and size, at most 10000 [default: 3, and 10 with chance]
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) runs: Option<String>,
     #[command(flatten)]
@@ -56,6 +56,7 @@ Examples:
   bezzel compare 4..10 --plot strategies.svg
   bezzel compare 8..12 --all --strategy depth-first,bitmask,dancing-links --csv
 
-Limits hold for each run; a run is stopped after 10 s unless --max-time says otherwise.
+Limits hold for each run; a run is stopped after 10 s unless --max-time says otherwise. A random strategy that has used
+up its starts has found nothing, which is a result and no limit.
 
 Exit status: 0 done; 2 bad usage; 3 a run gave up at a limit; 4 file or output trouble; 130 or 143 stopped by a signal.";

@@ -54,7 +54,7 @@ pub(crate) struct LimitArgs {
     /// Give up after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
     #[arg(help_heading = "Limits", long, value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) max_time: Option<String>,
-    /// Give up after placing this many queens
+    /// Give up after this many nodes: queens placed, boards put into a queue, or boards that a local search visits
     #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) max_nodes: Option<String>,
     /// Give up when a strategy's structure takes more than this, such as 64M or 2G; M is 1024 x 1024 bytes [default: 1G]

@@ -8,7 +8,8 @@ use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
 /// Watch a strategy search, step by step
 ///
 /// Prints what the strategy does: which square it tries, which queen is in the way, what it places and takes away again, and the
-/// structure that it works with. The numbers in front are the step and the line of the pseudo-code that is printed above.
+/// structure that it works with. Boards go up to N=1000; breadth-first up to 256, bitmask up to 64, min-conflicts and
+/// annealing up to 100000. The numbers in front are the step and the line of the pseudo-code that is printed above.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 // Switches of a command line are independent of each other.
@@ -18,16 +19,15 @@ pub(crate) struct TraceArgs {
     pub(crate) problem: ProblemArgs,
 
     /// The strategy: collision, attack-counts, iterative, forward-marking, depth-first, breadth-first, bitmask,
-    /// most-constrained, dancing-links, min-conflicts or annealing
+    /// most-constrained, dancing-links, min-conflicts or annealing [default: depth-first]
     #[arg(
         help_heading = "How it is searched",
         long,
         value_name = "STRATEGY",
         hide_possible_values = true,
-        default_value = "depth-first",
         value_parser = super::strategy()
     )]
-    pub(crate) strategy: StrategyName,
+    pub(crate) strategy: Option<StrategyName>,
     /// To the first placement (unless told otherwise)
     #[arg(help_heading = "How it is searched", long, conflicts_with_all = ["all", "each_first_column"])]
     pub(crate) first: bool,

@@ -15,8 +15,12 @@ use crate::complaint::{Complaint, Failure};
 /// A run is stopped after this time unless told otherwise.
 const RUN_TIME: Duration = Duration::from_secs(10);
 
-/// How often each strategy runs unless told otherwise.
-const RUNS: u64 = 10;
+/// How often each strategy runs unless told otherwise: the same search for the times, and random ones for the rest too.
+const RUNS: u64 = 3;
+const RANDOM_RUNS: u64 = 10;
+
+/// More runs say nothing more.
+const MOST_RUNS: u64 = 10_000;
 
 pub(crate) struct Plan {
     /// The first size and the last.
@@ -24,6 +28,7 @@ pub(crate) struct Plan {
     pub(crate) strategies: Vec<StrategyName>,
     pub(crate) goal: Goal,
     pub(crate) runs: u64,
+    pub(crate) random_runs: u64,
     pub(crate) options: Options,
     pub(crate) format: Format,
     pub(crate) plot: Option<OsString>,
@@ -44,8 +49,8 @@ impl Plan {
         let lists = |strategy: &StrategyName| goal == Goal::First || strategy.claims().all;
         let mut strategies = Vec::new();
         for &strategy in &args.strategy {
-            if !lists(&strategy) {
-                return Err(Complaint::bad("strategy-one").with("strategy", strategy).into());
+            if goal == Goal::All {
+                limits::check_lists(strategy)?;
             }
             if !strategies.contains(&strategy) {
                 strategies.push(strategy);
@@ -61,12 +66,18 @@ impl Plan {
             let complaint = Complaint::bad("compare-size").with("n", sizes.1);
             return Err(complaint.with("largest", largest).into());
         }
+        let runs = options::count("--runs", args.runs.as_deref())?;
+        if let Some(runs) = runs.filter(|&runs| runs > MOST_RUNS) {
+            let complaint = Complaint::bad("compare-runs").with("runs", runs);
+            return Err(complaint.with("largest", MOST_RUNS).into());
+        }
         let mut limits = Limits::new(&args.limits)?;
         limits.time = limits.time.or(Some(RUN_TIME));
         Ok(Plan {
             sizes,
             goal,
-            runs: options::count("--runs", args.runs.as_deref())?.unwrap_or(RUNS),
+            runs: runs.unwrap_or(RUNS),
+            random_runs: runs.unwrap_or(RANDOM_RUNS),
             options: limits::strategy_options(&args.chance, &strategies, false)?,
             format: match (args.json, args.csv) {
                 (true, _) => Format::Json,

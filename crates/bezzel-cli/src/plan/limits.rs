@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bezzel::Budget;
-use bezzel::search::{NotClaimed, Options, StrategyName};
+use bezzel::search::{Options, StrategyName};
 
 use super::options;
 use crate::args::problem::{ChanceArgs, LimitArgs};
@@ -32,9 +32,13 @@ impl Limits {
         })
     }
 
-    /// What a search that started then may still use, but for nodes.
+    /// What a search that started then may still use.
     pub(crate) fn budget(&self, started: Instant, cancel: &Arc<AtomicBool>) -> Budget {
         let budget = Budget::unlimited().with_cancel(cancel.clone()).with_memory(self.memory);
+        let budget = match self.nodes {
+            Some(nodes) => budget.with_nodes(nodes),
+            None => budget,
+        };
         match self.time {
             Some(time) => budget.with_time(time, Arc::new(move || started.elapsed())),
             None => budget,
@@ -51,7 +55,10 @@ pub(crate) fn strategy_options(
     let random = strategies.iter().any(|strategy| strategy.claims().random);
     let used = [("--seed", &args.seed), ("--starts", &args.starts)];
     if let Some((option, _)) = used.into_iter().find(|(_, value)| value.is_some() && !random) {
-        return Err(Complaint::bad("option-no-chance").with("option", option));
+        let random = StrategyName::ALL.iter().filter(|strategy| strategy.claims().random);
+        let random: Vec<_> = random.map(|strategy| strategy.name()).collect();
+        let complaint = Complaint::bad("option-no-chance").with("option", option);
+        return Err(complaint.with("strategies", random.join(", ")));
     }
     Ok(Options {
         seed: options::seed(args.seed.as_deref())?.unwrap_or(Options::default().seed),
@@ -60,23 +67,10 @@ pub(crate) fn strategy_options(
     })
 }
 
-/// A question that a strategy does not claim.
-pub(crate) fn not_claimed(error: &NotClaimed) -> Complaint {
-    let complaint = match *error {
-        NotClaimed::Size { strategy, n, largest } => {
-            Complaint::bad("strategy-size").with("strategy", strategy).with("n", n).with("largest", largest)
-        }
-        NotClaimed::ConstrainedSize { strategy, n, largest } => Complaint::bad("strategy-size-constrained")
-            .with("strategy", strategy)
-            .with("n", n)
-            .with("largest", largest),
-        NotClaimed::Rule { strategy, rule } => {
-            Complaint::bad("strategy-rule").with("strategy", strategy).with("rule", rule)
-        }
-        NotClaimed::EachFirstColumn { strategy } => {
-            Complaint::bad("strategy-each").with("strategy", strategy)
-        }
-        _ => Complaint::bad("other"),
-    };
-    complaint.english(error)
+/// Refuses to list with a strategy that finds one placement.
+pub(crate) fn check_lists(strategy: StrategyName) -> Result<(), Complaint> {
+    if strategy.claims().all {
+        return Ok(());
+    }
+    Err(Complaint::bad("strategy-one").with("strategy", strategy))
 }

@@ -18,7 +18,9 @@ pub(crate) fn sizes(text: &str) -> Result<(Size, Size), Complaint> {
     let Some((first, last)) = text.split_once("..") else {
         return size(text).map(|n| (n, n));
     };
-    let (first, last) = (size(first)?, size(last.strip_prefix('=').unwrap_or(last))?);
+    let (Ok(first), Ok(last)) = (size(first), size(last)) else {
+        return Err(Complaint::bad("sizes-range").with("text", quote(text)));
+    };
     if first > last {
         return Err(Complaint::bad("sizes-backwards").with("first", first).with("last", last));
     }

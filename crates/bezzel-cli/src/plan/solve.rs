@@ -11,6 +11,7 @@ use super::options;
 use super::problem::{Problems, problems};
 use crate::args::SolveArgs;
 use crate::complaint::{Complaint, Failure};
+use crate::words::not_claimed;
 
 /// Up to this size the first placement is the lexicographic one; above, the search for it takes long.
 const FIRST_IN_ORDER: u32 = 20;
@@ -129,8 +130,8 @@ impl Plan {
             None if args.each_first_column => Some(StrategyName::AttackCounts),
             asked => asked,
         };
-        if let Some(strategy) = strategy {
-            check_claims(strategy, listing)?;
+        if let (Some(strategy), Listing::First(2..) | Listing::All) = (strategy, listing) {
+            limits::check_lists(strategy)?;
         }
         let strategies: Vec<_> = strategy.into_iter().collect();
         let verdicts = match (args.jsonl, args.json, form) {
@@ -164,6 +165,7 @@ impl Plan {
     pub(crate) fn engine(&self, problem: &Problem) -> Result<Engine, Complaint> {
         let n = problem.size();
         if let Some(strategy) = self.strategy {
+            strategy.check(problem, self.options).map_err(|error| not_claimed(&error))?;
             return Ok(Engine::Strategy(strategy));
         }
         let any_will_do = problem.rule() == Rule::Queens && problem.is_empty_board();
@@ -223,14 +225,6 @@ fn check_form(form: Form, listing: Listing, numbered: bool) -> Result<(), Compla
     }
     if form == Form::Picture(Picture::Svg) && listing != Listing::One {
         return Err(Complaint::bad("option-svg-many"));
-    }
-    Ok(())
-}
-
-/// Refuses a list that a strategy does not make.
-fn check_claims(strategy: StrategyName, listing: Listing) -> Result<(), Complaint> {
-    if matches!(listing, Listing::First(2..) | Listing::All) && !strategy.claims().all {
-        return Err(Complaint::bad("strategy-one").with("strategy", strategy));
     }
     Ok(())
 }

@@ -69,9 +69,12 @@ impl Plan {
             (_, true) => Goal::EachFirstColumn,
             _ => Goal::First,
         };
-        let strategy = args.strategy;
-        if goal == Goal::All && !strategy.claims().all {
-            return Err(Complaint::bad("strategy-one").with("strategy", strategy).into());
+        let strategy = args.strategy.unwrap_or(match goal {
+            Goal::EachFirstColumn => StrategyName::AttackCounts,
+            _ => StrategyName::DepthFirst,
+        });
+        if goal == Goal::All {
+            limits::check_lists(strategy)?;
         }
         Ok(Plan {
             problem: match problems(&args.problem, false)? {

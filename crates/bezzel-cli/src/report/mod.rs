@@ -16,7 +16,18 @@ pub(crate) mod verdict;
 
 use std::io::Write as _;
 
+use bezzel::{Arrangement, Placement, Problem};
+
+use crate::complaint::{Complaint, Status};
+
 /// Says a line on standard error; there is nobody left to tell when that fails.
 pub(crate) fn say(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+/// The checker is other code than the engines: it looks at the first placement of each answer that is kept.
+fn checked(problem: &Problem, columns: &[u32]) -> Result<(), Complaint> {
+    let columns = columns.iter().copied().map(Some);
+    let checked = Placement::new(problem, &Arrangement::from_columns(problem.size(), columns));
+    checked.map(drop).map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))
 }

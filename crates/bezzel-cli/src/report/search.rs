@@ -4,8 +4,8 @@ use bezzel::search::{Enumerator, Options, Strategy};
 use bezzel::{Budget, Limit, Problem};
 
 use crate::complaint::Complaint;
-use crate::plan::limits::not_claimed;
 use crate::plan::solve::Engine;
+use crate::words::not_claimed;
 
 pub(crate) enum Search {
     Enumerator(Box<Enumerator>),

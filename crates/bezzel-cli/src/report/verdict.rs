@@ -14,6 +14,9 @@ pub(crate) struct Answer {
     pub(crate) engine: Engine,
     /// The level that a breadth-first search has reached.
     pub(crate) level: Option<u32>,
+    /// The seed and the starts of a random strategy.
+    pub(crate) seed: u64,
+    pub(crate) starts: Option<u64>,
     /// The columns of the first row, where each was to be answered.
     pub(crate) columns: Option<u32>,
     /// Placements found.
@@ -67,6 +70,10 @@ impl Answer {
             "nodes": self.nodes,
             "seconds": self.time.as_secs_f64(),
         });
+        if let Some(starts) = self.starts {
+            verdict["seed"] = json!(self.seed.to_string());
+            verdict["starts"] = json!(starts);
+        }
         if unique {
             verdict["fundamental"] = json!(self.listed.to_string());
         }
@@ -114,15 +121,19 @@ impl Answer {
         let (id, engine) = match self.engine {
             Engine::Construction => ("work-construction", "engine-construction"),
             Engine::Enumeration => ("work", "engine-enumeration"),
-            Engine::Strategy(strategy) if strategy.claims().in_order => ("work", "engine-strategy"),
-            Engine::Strategy(_) => ("work", "engine-strategy-order"),
+            Engine::Strategy(strategy) => match strategy.claims() {
+                claims if claims.random => ("work", "engine-strategy-seed"),
+                claims if claims.in_order => ("work", "engine-strategy"),
+                _ => ("work", "engine-strategy-order"),
+            },
         };
         let counted = [("base", base.to_string())];
         let counted = if names_base { words.say("work-base", &counted) } else { String::new() };
+        let named = [("strategy", self.engine.name().to_owned()), ("seed", self.seed.to_string())];
         let facts = [
             ("counted", counted),
             ("rule", problem.rule().to_string()),
-            ("engine", words.say(engine, &[("strategy", self.engine.name().to_owned())])),
+            ("engine", words.say(engine, &named)),
             ("nodes", self.nodes.to_string()),
             ("form", form(self.nodes.into())),
             ("time", readable(self.time)),
@@ -146,20 +157,22 @@ pub(crate) fn limit_name(limit: Limit) -> &'static str {
 
 /// After what the search gave up; a breadth-first one names the level that it had reached.
 pub(crate) fn limit_words(limit: Limit, level: Option<u32>, words: &Words) -> String {
-    let (id, number) = match limit {
-        Limit::Nodes(nodes) => ("limit-nodes", nodes),
-        Limit::Steps(steps) => ("limit-steps", steps),
-        Limit::Starts(starts) => ("limit-starts", starts),
-        Limit::Time(time) => return words.say("limit-time", &[("number", time.as_secs_f64().to_string())]),
-        Limit::Memory(bytes) => ("limit-memory", bytes),
-        Limit::Cancelled => return words.say("limit-signal", &[]),
+    let said = match limit {
+        Limit::Nodes(nodes) => counted("limit-nodes", nodes, words),
+        Limit::Steps(steps) => counted("limit-steps", steps, words),
+        Limit::Starts(starts) => counted("limit-starts", starts, words),
+        Limit::Time(time) => words.say("limit-time", &[("number", time.as_secs_f64().to_string())]),
+        Limit::Memory(bytes) => words.say("limit-memory", &[("number", readable_bytes(bytes))]),
+        Limit::Cancelled => words.say("limit-signal", &[]),
         // The limit on placements has messages of its own.
-        _ => return String::new(),
+        _ => String::new(),
     };
-    let written = if id == "limit-memory" { readable_bytes(number) } else { number.to_string() };
-    let said = words.say(id, &[("number", written), ("form", form(number.into()))]);
     let level = level.map(|level| words.say("limit-level", &[("level", level.to_string())]));
     said + &level.unwrap_or_default()
+}
+
+fn counted(id: &str, number: u64, words: &Words) -> String {
+    words.say(id, &[("number", number.to_string()), ("form", form(number.into()))])
 }
 
 /// The level that a breadth-first search has reached.

@@ -59,6 +59,7 @@ work-base = {" "}· counted from { $base }
 engine-enumeration = row-by-row search
 engine-construction = construction (no search)
 engine-strategy = { $strategy }
+engine-strategy-seed = { $strategy }, seed { $seed }
 engine-strategy-order = { $strategy }, in its own order
 each-heading = column { $column } ({ $square }):
 each-none = column { $column } ({ $square }): none
@@ -69,7 +70,9 @@ trace-head-seed = { $strategy } · { $n }x{ $n } · { $goal } · seed { $seed }
 trace-goal-first = to the first placement
 trace-goal-all = to the end
 trace-goal-each = for each column of the first row
-trace-squares = Row 1 is at the top. Squares are named as in chess: row 1, column 1 is a{ $n }; row { $n }, column 1 is a1.
+trace-squares = Row 1 is at the top. Squares are named as in chess:
+    row 1, column 1 is a{ $n }; row { $n }, column 1 is a1.
+trace-tried = Only the squares with a point are tried; Q is a given, and x is blocked, excluded, or attacked by a given:
 trace-tests = Testing a square and what comes of it are two steps, told on one line.
 trace-columns = {"  "}step line
 trace-shown = {"  "}| { $shown }
@@ -91,13 +94,13 @@ step-reject = { $square }? no: { $by } attacks it ({ $along })
 step-reject-chance = leave it: { $square } would be worse, and chance says no
 step-remove = remove { $square }: nothing is left to try with it
 step-remove-found = remove { $square }: on to the next placement
-step-remove-next = remove { $square }: on to the next column of row 1
+step-remove-next = remove { $square }: on the way to the next column of row 1
 step-remove-answered = remove { $square }: this column has its answer
 step-remove-none = remove { $square }: no placement has a queen there
 step-move = move { $from } to { $to }
-step-enqueue = { $square } is safe: with it, board { $node } goes to the end of the queue
+step-enqueue = { $square } is safe: board { $node } joins the queue
 step-dequeue = take board { $node } out of the queue: { $squares }
-step-dequeue-empty = take board { $node } out of the queue: empty
+step-dequeue-empty = take board { $node }, the empty one, out of the queue
 step-mark = mark what { $square } attacks below it
 step-unmark = take the marks of { $square } away
 step-cover = cover { $line }
@@ -106,6 +109,7 @@ step-prune = { $line } has no free square: go back
 step-restart = start { $start }: a queen on a random square of each row
 step-solution = placement { $number }: columns { $columns }
 step-exhausted = everything has been tried
+step-answered = every column of row 1 has its answer
 step-give-up = the starts are used up: give up, which proves nothing
 line-row = row { $number }
 line-column = column { $number }
@@ -129,20 +133,25 @@ compare-head-placed = placed
 compare-head-memory = memory
 compare-head-time = time
 compare-head-remark = {""}
-compare-some = { $found }/{ $runs } runs
+compare-some = { $found }/{ $runs }
 compare-none = none
 compare-gave-up = gave up
 compare-stopped = stopped: the rows above are complete
 compare-too-large = too large
 compare-largest = at most N={ $largest }
-compare-about-first = Empty boards, to the first placement. Time is the median of the runs; memory that of the strategy's structure.
-compare-about-all = Empty boards, to the end of the search. Time is the median of the runs; memory that of the strategy's structure.
-compare-about-random = With chance: medians over the runs that found a placement, seeds { $first } to { $last }.
+compare-stopped-runs = { $count } of { $runs } gave up { $limit }
+compare-about-first = Empty boards, to the first placement. Time is the median of { $runs } runs, memory that of
+    the strategy's structure.
+compare-about-all = Empty boards, to the end of the search. Time is the median of { $runs } runs, memory that of
+    the strategy's structure.
+compare-about-random = With chance: how many of { $runs } runs, with seeds from { $seed } on, found a placement; the numbers are
+    medians over those.
 plot-title-first = Strategies on empty boards, to the first placement
 plot-title-all = Strategies on empty boards, all placements
 plot-nodes = nodes
 plot-time = seconds
 plot-size = board size N
+plot-gaps = Sizes for which a strategy gave up, found nothing, or is too small have no point.
 heading-pairs = Placement { $index }{" "}
 heading-line = Placement { $index }:{" "}
 heading-grid = { $n } queens, placement { $index }:
@@ -189,6 +198,7 @@ typing = reading boards from the keyboard; an empty line ends a board of several
 progress = { $percent } % · { $placements } placements · { $rate } nodes/s · about { $left } left
 progress-open = { $placements } placements · { $rate } nodes/s
 comma = ,{" "}
+semicolon = ;{" "}
 standard-input = standard input
 
 ## Usage
@@ -207,18 +217,20 @@ usage-no-value-wanted = { $argument } takes no value such as { $value }: leave t
 usage-not-utf-8 = the command line holds a word that is not UTF-8: rename the file or write the word in UTF-8
 option-count = { $option } { $text }: expected a whole number from 1, such as 10
 option-number = { $option } { $text }: expected a whole number, such as 3
-option-seed = --seed { $text }: expected a whole number from 0, such as 7
+option-seed = --seed { $text }: expected a whole number from 0 to 18446744073709551615, such as 7
 option-bytes = --max-memory { $text }: expected an amount such as 64M, 500K or 2G
-option-no-chance = { $option } goes with the strategies min-conflicts and annealing, which use chance
+option-no-chance = { $option } goes with a strategy that uses chance: add --strategy, one of { $strategies }
 option-each-format = --each-first-column prints a placement or none for each column, which { $format } cannot hold: choose another --format
 option-json-text = --json prints the summary as JSON: it goes with --format summary or --format jsonl, not with --format text
+sizes-range = the sizes { $text } are not a range: expected a size or a range with both its ends, such as 8 or 4..10
 sizes-backwards = the sizes { $first }..{ $last } run backwards: write the smaller one first
-strategy-size = N={ $n } is too large for { $strategy }, which goes up to N={ $largest }: choose another --strategy
+strategy-size = N={ $n } is too large for { $strategy }: at most N={ $largest }
 strategy-size-constrained = N={ $n } is too large for { $strategy } with givens, blocked squares or excluded diagonals: at most N={ $largest }
-strategy-rule = { $strategy } knows only the rule queens, not { $rule }: leave --strategy out
-strategy-each = only attack-counts answers for each column of the first row: leave --strategy { $strategy } out
-strategy-one = { $strategy } finds one placement and cannot list all: leave out --all, --first and --unique, or choose another --strategy
+strategy-rule = the strategies know only the rule queens, not { $rule }: `bezzel solve` without --strategy knows all rules
+strategy-each = { $strategy } does not answer for each column of the first row: leave --strategy out, or write { $others }
+strategy-one = { $strategy } finds one placement and cannot list all: ask for one, or choose another --strategy
 trace-many = a trace takes one problem, and there are more here: keep one of them
+compare-runs = { $runs } runs are too many: at most { $largest }
 compare-size = N={ $n } is too large for these strategies: at most N={ $largest }
 plot-failed = the picture could not be drawn: { $reason }
 plot-unwritable = cannot be written: { $reason }

@@ -1,6 +1,7 @@
 //! The library's errors as complaints: their facts, and the message that uses them.
 
 use bezzel::notation::{Alphabet, JsonFault, ProblemFileError, ReadError, ReadErrorKind, WriteError};
+use bezzel::search::{NotClaimed, StrategyName};
 use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
 
 use crate::complaint::{Complaint, Failure};
@@ -37,6 +38,29 @@ pub(crate) fn square_error(error: &SquareError) -> Complaint {
             .with("n", n)
             .with("first", base)
             .with("last", base.write(n.get() - 1)),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// A question that a strategy does not claim.
+pub(crate) fn not_claimed(error: &NotClaimed) -> Complaint {
+    let complaint = match *error {
+        NotClaimed::Size { strategy, n, largest } => {
+            Complaint::bad("strategy-size").with("strategy", strategy).with("n", n).with("largest", largest)
+        }
+        NotClaimed::ConstrainedSize { strategy, n, largest } => Complaint::bad("strategy-size-constrained")
+            .with("strategy", strategy)
+            .with("n", n)
+            .with("largest", largest),
+        NotClaimed::Rule { strategy, rule } => {
+            Complaint::bad("strategy-rule").with("strategy", strategy).with("rule", rule)
+        }
+        NotClaimed::EachFirstColumn { strategy } => {
+            let others = StrategyName::ALL.iter().filter(|other| other.claims().each_first_column);
+            let others: Vec<_> = others.map(|other| other.name()).collect();
+            Complaint::bad("strategy-each").with("strategy", strategy).with("others", others.join(", "))
+        }
         _ => Complaint::bad("other"),
     };
     complaint.english(error)

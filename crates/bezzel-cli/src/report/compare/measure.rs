@@ -2,18 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use bezzel::search::{Counters, Options, StrategyName};
-use bezzel::{Arrangement, Limit, Placement, Problem, Rule, Size};
+use bezzel::search::{Options, StrategyName};
+use bezzel::{Limit, Problem, Rule, Size};
 
-use crate::complaint::{Complaint, Failure, Status};
+use crate::complaint::Failure;
 use crate::plan::compare::Plan;
-use crate::plan::limits::not_claimed;
 use crate::plan::trace::Goal;
+use crate::report::checked;
 use crate::report::signals::Signals;
 use crate::report::verdict::level;
-
-/// A strategy without chance does the same each time: it runs again, for its time, only until this has gone by.
-const ENOUGH: Duration = Duration::from_secs(1);
+use crate::words::not_claimed;
 
 /// What the runs of a strategy on a board came to.
 pub(crate) struct Measure {
@@ -23,6 +21,9 @@ pub(crate) struct Measure {
     pub(crate) runs: u64,
     /// The runs that did what was asked.
     pub(crate) successes: u64,
+    /// The runs that a limit stopped, and the limit that stopped the last of them.
+    pub(crate) gave_up: u64,
+    pub(crate) stopped: Option<Limit>,
     /// Medians over these runs, or over those that a limit stopped.
     pub(crate) nodes: u64,
     pub(crate) placed: u64,
@@ -50,9 +51,12 @@ pub(crate) enum Outcome {
 /// What one run came to.
 struct Run {
     outcome: Outcome,
-    counters: Counters,
+    nodes: u64,
+    placed: u64,
+    removed: u64,
+    checks: u64,
     memory: u64,
-    time: Duration,
+    nanoseconds: u64,
 }
 
 pub(crate) fn measure(
@@ -62,15 +66,19 @@ pub(crate) fn measure(
     signals: &Signals,
 ) -> Result<Measure, Failure> {
     let claims = strategy.claims();
+    let wanted = match claims.random {
+        _ if n > claims.largest => 0,
+        true => plan.random_runs,
+        false => plan.runs,
+    };
     let mut runs = Vec::new();
-    let started = Instant::now();
-    while n <= claims.largest && (runs.len() as u64) < plan.runs {
+    for number in 0..wanted {
         // A random strategy runs with one seed after the other.
-        let seed = plan.options.seed.wrapping_add(runs.len() as u64);
+        let seed = plan.options.seed.wrapping_add(number);
         let run = run(plan, n, strategy, Options { seed, ..plan.options }, signals)?;
-        let stops = matches!(run.outcome, Outcome::Interrupted)
-            || !claims.random
-                && (started.elapsed() > ENOUGH || matches!(run.outcome, Outcome::GaveUp { .. }));
+        // Without chance the next run would give up as well.
+        let stops = run.outcome == Outcome::Interrupted
+            || !claims.random && matches!(run.outcome, Outcome::GaveUp { .. });
         runs.push(run);
         if stops {
             break;
@@ -92,7 +100,6 @@ fn run(
     let started = Instant::now();
     let mut search = strategy.start(&problem, options).map_err(|error| not_claimed(&error))?;
     let budget = plan.limits.budget(started, &signals.flag);
-    let budget = plan.limits.nodes.iter().fold(budget, |budget, &nodes| budget.with_nodes(nodes));
     let mut found = 0u64;
     let outcome = loop {
         match search.next_placement(&budget) {
@@ -109,15 +116,17 @@ fn run(
             Err(limit) => break Outcome::GaveUp { limit, level: level(&*search) },
         }
     };
-    let time = started.elapsed();
-    Ok(Run { outcome, counters: search.counters(), memory: search.peak_memory(), time })
-}
-
-/// The checker is other code than the strategies.
-fn checked(problem: &Problem, columns: &[u32]) -> Result<(), Complaint> {
-    let columns = columns.iter().copied().map(Some);
-    let checked = Placement::new(problem, &Arrangement::from_columns(problem.size(), columns));
-    checked.map(drop).map_err(|error| Complaint::new(Status::Trouble, "wrong-answer").with("reason", error))
+    let nanoseconds = u64::try_from(started.elapsed().as_nanos()).unwrap_or(u64::MAX);
+    let counters = search.counters();
+    Ok(Run {
+        outcome,
+        nodes: counters.nodes,
+        placed: counters.placed,
+        removed: counters.removed,
+        checks: counters.checks.unwrap_or(0),
+        memory: search.peak_memory(),
+        nanoseconds,
+    })
 }
 
 fn medians(n: u32, strategy: StrategyName, runs: &[Run]) -> Measure {
@@ -127,22 +136,34 @@ fn medians(n: u32, strategy: StrategyName, runs: &[Run]) -> Measure {
     let median = |value: &dyn Fn(&Run) -> u64| {
         let mut values: Vec<_> = counted.iter().map(|run| value(run)).collect();
         values.sort_unstable();
-        values.get(values.len() / 2).copied().unwrap_or(0)
+        // Of an even number of values the mean of the two in the middle, rounded down.
+        let middle = values.len() / 2;
+        match values.len() {
+            0 => 0,
+            count if count % 2 == 1 => values[middle],
+            _ => u64::midpoint(values[middle - 1], values[middle]),
+        }
     };
     // A strategy without chance comes to the same each time; of random runs one success is an outcome.
     let outcome = runs.iter().find(succeeded).or(runs.last()).map_or(Outcome::TooLarge, |run| run.outcome);
     let interrupted = runs.iter().any(|run| run.outcome == Outcome::Interrupted);
+    let limits = runs.iter().filter_map(|run| match run.outcome {
+        Outcome::GaveUp { limit, .. } => Some(limit),
+        _ => None,
+    });
     Measure {
         n,
         strategy,
         outcome: if interrupted { Outcome::Interrupted } else { outcome },
         runs: runs.len() as u64,
         successes: successes as u64,
-        nodes: median(&|run| run.counters.nodes),
-        placed: median(&|run| run.counters.placed),
-        removed: median(&|run| run.counters.removed),
-        checks: strategy.claims().asks_squares.then(|| median(&|run| run.counters.checks.unwrap_or(0))),
+        gave_up: limits.clone().count() as u64,
+        stopped: limits.last(),
+        nodes: median(&|run| run.nodes),
+        placed: median(&|run| run.placed),
+        removed: median(&|run| run.removed),
+        checks: strategy.claims().asks_squares.then(|| median(&|run| run.checks)),
         memory: median(&|run| run.memory),
-        time: Duration::from_nanos(median(&|run| u64::try_from(run.time.as_nanos()).unwrap_or(u64::MAX))),
+        time: Duration::from_nanos(median(&|run| run.nanoseconds)),
     }
 }

@@ -42,7 +42,8 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     signals.searching(false);
     output.text(&table.foot())?;
     output.flush()?;
-    if let (Some(file), Some(mut picture)) = (&plan.plot, picture) {
+    // A picture that is there already is not given up for one of nothing.
+    if let (Some(file), Some(mut picture), false) = (&plan.plot, picture, measures.is_empty()) {
         let svg = plot::svg(plan, &measures, words);
         let svg =
             svg.map_err(|reason| Complaint::new(Status::Trouble, "plot-failed").with("reason", reason))?;
@@ -52,7 +53,7 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     Ok(if signals.number() > 0 {
         say(&words.say("compare-stopped", &[]));
         Status::Signal(signals.number())
-    } else if measures.iter().any(|measure| matches!(measure.outcome, Outcome::GaveUp { .. })) {
+    } else if measures.iter().any(|measure| measure.gave_up > 0) {
         Status::GaveUp
     } else {
         Status::Done

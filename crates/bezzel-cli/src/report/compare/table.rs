@@ -18,23 +18,24 @@ pub(crate) struct Table<'a> {
 /// remark.
 const COLUMNS: [(&str, usize, bool); 9] = [
     ("compare-head-n", 4, true),
-    ("compare-head-strategy", 17, false),
-    ("compare-head-found", 13, true),
-    ("compare-head-nodes", 12, true),
-    ("compare-head-checks", 13, true),
-    ("compare-head-placed", 12, true),
-    ("compare-head-memory", 11, true),
-    ("compare-head-time", 11, true),
+    ("compare-head-strategy", 16, false),
+    ("compare-head-found", 9, true),
+    ("compare-head-nodes", 10, true),
+    ("compare-head-checks", 10, true),
+    ("compare-head-placed", 10, true),
+    ("compare-head-memory", 10, true),
+    ("compare-head-time", 9, true),
     ("compare-head-remark", 0, false),
 ];
 
 /// The values of a line of JSON, or of comma-separated values, in this order.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "n",
     "strategy",
     "goal",
     "runs",
     "successes",
+    "gave_up",
     "found",
     "stopped",
     "level",
@@ -86,12 +87,12 @@ impl<'a> Table<'a> {
         if self.plan.format != Format::Table {
             return String::new();
         }
-        let mut foot =
-            format!("\n{}\n", self.words.say(&format!("compare-about-{}", self.plan.goal.name()), &[]));
+        let runs = [("runs", self.plan.runs.to_string())];
+        let about = self.words.say(&format!("compare-about-{}", self.plan.goal.name()), &runs);
+        let mut foot = format!("\n{about}\n");
         if self.plan.strategies.iter().any(|strategy| strategy.claims().random) {
-            let seed = self.plan.options.seed;
-            let last = seed.wrapping_add(self.plan.runs - 1);
-            let facts = [("first", seed.to_string()), ("last", last.to_string())];
+            let runs = self.plan.random_runs.to_string();
+            let facts = [("runs", runs), ("seed", self.plan.options.seed.to_string())];
             foot += &(self.words.say("compare-about-random", &facts) + "\n");
         }
         foot
@@ -106,7 +107,14 @@ impl<'a> Table<'a> {
                 let largest = [("largest", measure.strategy.claims().largest.to_string())];
                 self.words.say("compare-largest", &largest)
             }
-            _ => String::new(),
+            _ => measure.stopped.map_or_else(String::new, |limit| {
+                let facts = [
+                    ("count", measure.gave_up.to_string()),
+                    ("runs", measure.runs.to_string()),
+                    ("limit", limit_words(limit, None, self.words)),
+                ];
+                self.words.say("compare-stopped-runs", &facts)
+            }),
         };
         if measure.outcome == Outcome::TooLarge {
             let said = self.words.say("compare-too-large", &[]);
@@ -148,15 +156,15 @@ impl<'a> Table<'a> {
             "goal" => json!(self.plan.goal.name()),
             "runs" => json!(measure.runs),
             "successes" => json!(measure.successes),
+            "gave_up" => json!(measure.gave_up),
             "found" => match measure.outcome {
                 Outcome::Found(found) => json!(found),
                 _ => Value::Null,
             },
             "stopped" => match measure.outcome {
-                Outcome::GaveUp { limit, .. } => json!(limit_name(limit)),
-                Outcome::NotFound => json!("starts"),
                 Outcome::TooLarge => json!("size"),
-                _ => Value::Null,
+                Outcome::NotFound if measure.gave_up == 0 => json!("starts"),
+                _ => json!(measure.stopped.map(limit_name)),
             },
             "level" => match measure.outcome {
                 Outcome::GaveUp { level, .. } => json!(level),

@@ -30,6 +30,19 @@ impl<'a> Lines<'a> {
         });
         if self.plan.strategy.claims().random {
             head["seed"] = json!(self.plan.options.seed.to_string());
+            head["starts"] = json!(self.plan.options.starts);
+        }
+        let problem = &self.plan.problem;
+        if !problem.is_empty_board() {
+            // As in a problem file.
+            let twice_first = 2 * i64::from(self.plan.base.number());
+            let squares = |squares: &mut dyn Iterator<Item = Square>| -> Value {
+                squares.map(|square| self.square(square)).collect()
+            };
+            head["givens"] = squares(&mut problem.givens().queens().iter().copied());
+            head["blocked"] = squares(&mut problem.blocked());
+            head["excluded_sum"] = problem.excluded_sums().map(|sum| sum + twice_first).collect();
+            head["excluded_diff"] = problem.excluded_differences().collect();
         }
         head["pseudo_code"] = json!(self.plan.strategy.pseudo_code());
         head.to_string()
@@ -65,16 +78,21 @@ impl<'a> Lines<'a> {
                 object["along"] = json!(Along::from(kind).name());
                 object["line"] = json!(line.written_index(self.plan.base));
             }
-            Action::Restart { start } => object["start"] = json!(start),
+            Action::Restart { start } => {
+                object["start"] = json!(start);
+                object["columns"] = self.columns(search);
+            }
             Action::Solution { number } => {
                 object["number"] = json!(number);
-                let board = search.board();
-                let columns = board.queens().iter().map(|queen| self.plan.base.write(queen.column));
-                object["columns"] = columns.collect();
+                object["columns"] = self.columns(search);
             }
             _ => {}
         }
         object.to_string() + "\n"
+    }
+
+    fn columns(&self, search: &dyn Strategy) -> Value {
+        search.board().queens().iter().map(|queen| self.plan.base.write(queen.column)).collect()
     }
 
     fn square(&self, square: Square) -> Value {

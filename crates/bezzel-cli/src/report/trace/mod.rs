@@ -12,9 +12,9 @@ use super::progress::Progress;
 use super::signals::Signals;
 use super::verdict::Stop;
 use crate::complaint::{Failure, Status};
-use crate::plan::limits::not_claimed;
 use crate::plan::trace::{Format, Goal, Plan};
 use crate::words::Words;
+use crate::words::not_claimed;
 
 mod jsonl;
 mod shown;
@@ -76,11 +76,15 @@ impl Trace<'_> {
         budget: &Budget,
         mut say: impl FnMut(&dyn Strategy, Step, u64) -> Option<String>,
     ) -> Result<Option<Stop>, Failure> {
-        let polled = (Budget::POLL_NODES / u64::from(self.search.size().get())).max(1);
+        // What is told of a step takes longer than the step.
+        let told = !matches!(self.plan.format, Format::Summary | Format::JsonSummary);
+        let polled = if told { 64 } else { Budget::poll_steps(self.search.size()) };
         let mut steps = 0u64;
         loop {
             if steps.is_multiple_of(polled) {
-                if let Err(limit) = budget.check(0, self.search.memory()) {
+                if let Err(limit) =
+                    budget.check_time().and_then(|()| budget.check_memory(self.search.memory()))
+                {
                     return Ok(Some(Stop::Limit(limit)));
                 }
                 self.output.flush_sometimes()?;
@@ -92,9 +96,9 @@ impl Trace<'_> {
             let Some(step) = self.search.step() else {
                 return Ok(None);
             };
-            if let Some(limit) = self.plan.limits.nodes.filter(|&limit| self.search.nodes() > limit) {
+            if let Err(limit) = self.within(step, budget) {
                 self.search.step_back();
-                return Ok(Some(Stop::Limit(Limit::Nodes(limit))));
+                return Ok(Some(Stop::Limit(limit)));
             }
             steps += 1;
             if let Some(said) = say(&*self.search, step, steps) {
@@ -102,12 +106,24 @@ impl Trace<'_> {
             }
             match step.action {
                 Action::Solution { .. } if self.plan.goal == Goal::First => return Ok(Some(Stop::Enough)),
+                Action::Exhausted => return Ok(None),
+                // What is plain from the problem is proved, whatever searches.
+                Action::GiveUp if self.plan.problem.contradiction().is_some() => return Ok(None),
                 Action::GiveUp => {
                     let starts = self.search.counters().starts.unwrap_or(0);
                     return Ok(Some(Stop::Limit(Limit::Starts(starts))));
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Whether a step that was done may stay done.
+    fn within(&self, step: Step, budget: &Budget) -> Result<(), Limit> {
+        match budget.nodes() {
+            Some(limit) if self.search.nodes() > limit => Err(Limit::Nodes(limit)),
+            _ if matches!(step.action, Action::Enqueue { .. }) => budget.check_memory(self.search.memory()),
+            _ => Ok(()),
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bezzel::search::Strategy;
 use serde_json::{Value, json};
 
-use crate::plan::trace::Plan;
+use crate::plan::trace::{Goal, Plan};
 use crate::report::verdict::{Stop, level, limit_words, none, readable, readable_bytes};
 use crate::words::{Words, form};
 
@@ -17,6 +17,12 @@ pub(crate) struct Summary<'a> {
 }
 
 impl Summary<'_> {
+    /// Why it stopped before everything was searched: an answer for each column of the first row is enough.
+    fn stopped(&self) -> Option<Stop> {
+        let each = self.plan.goal == Goal::EachFirstColumn;
+        self.stopped.or(each.then_some(Stop::Enough))
+    }
+
     pub(crate) fn json(&self) -> Value {
         let counters = self.search.counters();
         let mut summary = json!({
@@ -25,8 +31,8 @@ impl Summary<'_> {
             "strategy": self.plan.strategy.name(),
             "goal": self.plan.goal.name(),
             "found": counters.found,
-            "complete": self.stopped.is_none(),
-            "stopped": self.stopped.map(Stop::name),
+            "complete": self.stopped().is_none(),
+            "stopped": self.stopped().map(Stop::name),
             "steps": counters.steps,
             "nodes": counters.nodes,
             "placed": counters.placed,
@@ -52,13 +58,19 @@ impl Summary<'_> {
         };
         let id = match self.stopped {
             None if counters.found == 0 => "none",
+            None if self.plan.goal == Goal::EachFirstColumn => "each-total",
             None => "total",
             Some(Stop::Enough) => "trace-first",
             Some(Stop::Limit(_)) if counters.found == 0 => "gave-up-empty",
             Some(Stop::Limit(_)) => "gave-up",
         };
         let form = form(counters.found.into());
-        let facts = [("count", counters.found.to_string()), ("form", form), ("limit", limit)];
+        let facts = [
+            ("count", counters.found.to_string()),
+            ("form", form),
+            ("limit", limit),
+            ("n", self.search.size().to_string()),
+        ];
         let mut said = match id {
             "none" => none(&self.plan.problem, self.plan.base, words),
             id => words.say(id, &facts),
@@ -70,7 +82,10 @@ impl Summary<'_> {
             ("trace-placed", Some(counters.placed.to_string())),
             ("trace-removed", Some(counters.removed.to_string())),
             ("trace-checks", counters.checks.map(|checks| checks.to_string())),
-            ("trace-levels", (!counters.levels.is_empty()).then(|| levels(&counters.levels))),
+            (
+                "trace-levels",
+                (counters.nodes > 0 && !counters.levels.is_empty()).then(|| levels(&counters.levels)),
+            ),
             ("trace-queue-peak", counters.queue_peak.map(|peak| peak.to_string())),
             ("trace-starts", counters.starts.map(|starts| starts.to_string())),
             ("trace-memory", Some(readable_bytes(self.search.peak_memory()))),

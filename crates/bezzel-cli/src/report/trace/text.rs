@@ -3,7 +3,7 @@
 use bezzel::search::{Action, Step, Strategy, StrategyName};
 use bezzel::{Base, Line, LineKind, Rule, Size, Square};
 
-use super::shown::Shown;
+use super::shown::{LARGEST_GRID, Shown};
 use crate::plan::trace::{Goal, Plan};
 use crate::words::Words;
 
@@ -21,7 +21,7 @@ pub(crate) struct Text<'a> {
 
 impl<'a> Text<'a> {
     pub(crate) fn new(plan: &'a Plan, words: &'a Words) -> Text<'a> {
-        Text { plan, words, shown: Shown::new(words), asked: None, queens: 0, found: false }
+        Text { plan, words, shown: Shown::new(&plan.problem, words), asked: None, queens: 0, found: false }
     }
 
     fn n(&self) -> Size {
@@ -46,6 +46,10 @@ impl<'a> Text<'a> {
         let mut head = vec![self.words.say(id, &facts), String::new()];
         head.extend(code.map(|(number, line)| format!("{number:>4}  {line}")));
         head.extend([String::new(), self.words.say("trace-squares", &facts)]);
+        if !self.plan.problem.is_empty_board() && self.n().get() <= LARGEST_GRID {
+            head.push(self.words.say("trace-tried", &[]));
+            head.extend(self.shown.problem().into_iter().map(|row| format!("    {row}")));
+        }
         if self.plan.strategy.claims().asks_squares {
             head.push(self.words.say("trace-tests", &[]));
         }
@@ -71,7 +75,12 @@ impl<'a> Text<'a> {
         let below = self.shown.below(search, step);
         let below = below.iter().map(|line| format!("{:13}{deep}  {line}\n", ""));
         let said = format!("{number:>6} {:>4}  {deep}{sentence}\n", step.line) + &below.collect::<String>();
-        self.queens = search.board().queens().len();
+        // What does not go down a tree is not indented by its queens.
+        self.queens = match step.action {
+            Action::Place { .. } => self.queens + 1,
+            Action::Remove { .. } => self.queens - 1,
+            _ => self.queens,
+        };
         self.found = match step.action {
             Action::Solution { .. } => true,
             // Answering by column, it goes all the way up from a placement.
@@ -164,6 +173,7 @@ impl<'a> Text<'a> {
                 self.words.say("step-solution", &facts)
             }
             Action::GiveUp => self.words.say("step-give-up", &[]),
+            _ if self.plan.goal == Goal::EachFirstColumn => self.words.say("step-answered", &[]),
             _ => self.words.say("step-exhausted", &[]),
         }
     }

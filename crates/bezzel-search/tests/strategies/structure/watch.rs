@@ -161,6 +161,8 @@ impl Watch {
         let here = self.path[self.path.len() - 1];
         let above = self.path.len().checked_sub(2).map(|above| self.path[above]);
         let expected = match step.action {
+            // A start is made from the empty board.
+            Action::Restart { .. } => (self.counters.nodes + 1, Some(0)),
             action if action.makes_node() => (self.counters.nodes + 1, Some(here)),
             Action::Dequeue => (self.queue[0].0, None),
             _ => (here, above),
