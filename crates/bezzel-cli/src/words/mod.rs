@@ -3,6 +3,7 @@
 //! The messages are in `en.ftl` and `zh.ftl` beside this file (Project Fluent). Where the library
 //! already has the English sentence of an error and there is nothing to add, `en.ftl` leaves it out.
 
+use bezzel::search::StrategyName;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use crate::args::Language;
@@ -66,6 +67,15 @@ impl Words {
         self.message(id, facts).unwrap_or_else(|| id.into())
     }
 
+    /// A strategy's pseudo-code, line by line; where this language has none of its own, as the strategy has it.
+    pub(crate) fn pseudo_code(&self, strategy: StrategyName) -> Vec<String> {
+        let own = self.message(&format!("code-{strategy}"), &[]);
+        match own {
+            Some(code) => code.lines().map(str::to_owned).collect(),
+            None => strategy.pseudo_code().iter().map(|&line| line.to_owned()).collect(),
+        }
+    }
+
     /// A complaint as one line: where, what, what was expected, how to mend it.
     pub(crate) fn complaint(&self, complaint: &Complaint) -> String {
         let sentence = self.message(complaint.id, &complaint.facts);
@@ -111,6 +121,18 @@ mod tests {
         let chinese = ids(CHINESE);
         let missing: Vec<_> = ids(ENGLISH).into_iter().filter(|id| !chinese.contains(id)).collect();
         assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn pseudo_code_has_the_same_lines_in_both_languages() {
+        let nesting = |line: &str| line.len() - line.trim_start().len();
+        let chinese = Words::new(Language::Zh);
+        for &strategy in StrategyName::ALL {
+            let (english, chinese) = (strategy.pseudo_code(), chinese.pseudo_code(strategy));
+            let english: Vec<_> = english.iter().map(|line| nesting(line)).collect();
+            let chinese: Vec<_> = chinese.iter().map(|line| nesting(line)).collect();
+            assert_eq!(english, chinese, "{strategy}");
+        }
     }
 
     #[test]

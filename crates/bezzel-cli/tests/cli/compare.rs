@@ -23,6 +23,29 @@ fn every_strategy_has_a_row_for_every_size() {
 }
 
 #[test]
+fn the_runs_are_as_many_as_asked_for_and_only_times_differ() {
+    let values = || {
+        let mut rows = rows(&["5..6", "--runs", "4"]);
+        for row in &mut rows {
+            assert_eq!(row["runs"], 4, "{row}");
+            row["seconds"] = Value::Null;
+        }
+        rows
+    };
+    assert_eq!(values(), values());
+    assert_eq!(run(&["compare", "4", "--runs", "10001"]).status, Some(2));
+}
+
+#[test]
+fn a_table_fits_80_columns() {
+    let table = run(&["compare", "4..9", "--runs", "1"]).answer;
+    let widest = table.lines().map(|line| line.chars().count()).max().unwrap();
+    assert!(widest <= 95, "{widest}");
+    let rows = table.lines().take_while(|line| !line.starts_with("Empty"));
+    assert!(rows.clone().count() > 50 && rows.clone().all(|line| line.chars().count() <= 80), "{table}");
+}
+
+#[test]
 fn all_placements_are_counted_by_those_that_list_them() {
     let rows = rows(&["6", "--all", "--runs", "1"]);
     assert_eq!(rows.len(), StrategyName::ALL.iter().filter(|name| name.claims().all).count());
@@ -34,9 +57,16 @@ fn all_placements_are_counted_by_those_that_list_them() {
 fn chance_has_a_success_rate_and_follows_from_its_seed() {
     let three = rows(&["3", "--strategy", "min-conflicts", "--starts", "2"]);
     assert_eq!((&three[0]["successes"], &three[0]["stopped"]), (&0.into(), &"starts".into()));
+    // A random strategy that found nothing has a result; one that a limit stopped has none.
+    assert_eq!(run(&["compare", "3", "--strategy", "min-conflicts", "--starts", "2"]).status, Some(0));
+    let limited = ["compare", "12", "--strategy", "min-conflicts", "--max-nodes", "40"];
+    assert_eq!(run(&limited).status, Some(3));
+    let row = &rows(&limited[1..])[0];
+    assert_eq!(row["stopped"], "nodes", "{row}");
+    assert_eq!(row["successes"].as_u64().unwrap() + row["gave_up"].as_u64().unwrap(), 10, "{row}");
     let nodes = |seed| rows(&["12", "--strategy", "min-conflicts", "--seed", seed])[0]["nodes"].clone();
     assert_eq!(nodes("5"), nodes("5"));
-    assert!(run(&["compare", "8", "--strategy", "annealing", "--runs", "3"]).answer.contains("3/3 runs"));
+    assert!(run(&["compare", "8", "--strategy", "annealing", "--runs", "3"]).answer.contains(" 3/3 "));
 }
 
 #[test]

@@ -114,6 +114,60 @@ fn a_trace_stops_at_its_limits() {
 }
 
 #[test]
+fn a_limit_that_is_never_passed_changes_nothing() {
+    let unlimited = summary(&["2"]);
+    assert_eq!((&unlimited["steps"], &unlimited["complete"]), (&15.into(), &true.into()));
+    for limit in [["--max-steps", "15"], ["--max-nodes", "2"]] {
+        let limited = summary(&[&["2"], &limit[..]].concat());
+        assert_eq!((&limited["steps"], &limited["complete"]), (&15.into(), &true.into()), "{limit:?}");
+    }
+    let queue = ["8", "--strategy", "breadth-first", "--max-memory"];
+    let memory = summary(&[&queue[..], &["1G"]].concat())["memory"].to_string();
+    assert_eq!(summary(&[&queue[..], &[&memory]].concat())["found"], 1);
+    let less = summary(&[&queue[..], &["1000"]].concat());
+    assert_eq!(less["stopped"], "memory");
+    assert!(less["memory"].as_u64().unwrap() <= 1000, "{less}");
+}
+
+#[test]
+fn an_answer_for_each_column_is_no_count_of_all() {
+    let each = ["trace", "8", "--each-first-column"];
+    let text = run(&[&each[..], &["--format", "summary"]].concat()).answer;
+    assert!(text.starts_with("8 of 8 columns of the first row have a placement\n"), "{text}");
+    let summary = &values(&run(&[&each[..], &["--json"]].concat()).answer)[0];
+    assert_eq!((&summary["complete"], &summary["strategy"]), (&false.into(), &"attack-counts".into()));
+}
+
+#[test]
+fn constraints_are_shown() {
+    let problem = ["trace", "4", "--given", "2,4", "--block", "b4", "--strategy", "attack-counts"];
+    let text = run(&problem).answer;
+    assert!(text.contains("    . x x x\n    x x x Q\n    . . x x\n    . x . x\n"), "{text}");
+    let head = &values(&run(&[&problem[..], &["--format", "jsonl"]].concat()).answer)[0];
+    assert_eq!(
+        (&head["givens"], &head["blocked"]),
+        (&serde_json::json!([[2, 4]]), &serde_json::json!([[1, 2]]))
+    );
+}
+
+#[test]
+fn a_start_says_its_board() {
+    let lines = values(&run(&["trace", "8", "--strategy", "min-conflicts", "--format", "jsonl"]).answer);
+    let mut columns = Vec::new();
+    for step in &lines[1..] {
+        match step["action"].as_str().unwrap() {
+            "restart" => columns = step["columns"].as_array().unwrap().clone(),
+            "move" => {
+                let row = usize::try_from(step["to"][0].as_u64().unwrap()).unwrap() - 1;
+                assert_eq!(columns[row], step["from"][1]);
+                columns[row] = step["to"][1].clone();
+            }
+            _ => assert_eq!(step["columns"], Value::Array(columns.clone())),
+        }
+    }
+}
+
+#[test]
 fn a_problem_file_is_traced() {
     let problem = "x..x\n....\n....\n....\n";
     let summary = run_with(&["trace", "-", "--all", "--json"], problem).answer;

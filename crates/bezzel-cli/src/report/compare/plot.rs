@@ -15,7 +15,7 @@ type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), Box<dyn Error>>;
 
 /// Width and height in pixels, and the width of the list of strategies.
-const SIZE: (u32, u32) = (1240, 560);
+const SIZE: (u32, u32) = (1240, 580);
 const LEGEND: u32 = 190;
 
 const FONT: &str = "sans-serif";
@@ -31,7 +31,8 @@ fn draw(svg: &mut String, plan: &Plan, measures: &[Measure], words: &Words) -> D
     let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     root.fill(&WHITE)?;
     let title = words.say(&format!("plot-title-{}", plan.goal.name()), &[]);
-    let (charts, legend) = root.titled(&title, (FONT, 22))?.split_horizontally(SIZE.0 - LEGEND);
+    let whole = root.titled(&title, (FONT, 22))?.margin(0, 28, 0, 0);
+    let (charts, legend) = whole.split_horizontally(SIZE.0 - LEGEND);
     let (left, right) = charts.split_horizontally((SIZE.0 - LEGEND) / 2);
     // Nodes are fewer than 2^53 for any search that ends within a lifetime.
     #[allow(clippy::cast_precision_loss)]
@@ -39,9 +40,14 @@ fn draw(svg: &mut String, plan: &Plan, measures: &[Measure], words: &Words) -> D
     let seconds = |measure: &Measure| measure.time.as_secs_f64();
     chart(&left, plan, measures, &nodes, &words.say("plot-nodes", &[]), &words.say("plot-size", &[]))?;
     chart(&right, plan, measures, &seconds, &words.say("plot-time", &[]), &words.say("plot-size", &[]))?;
+    // Where a line has gaps, it is said why.
+    let asked = (plan.sizes.1.get() - plan.sizes.0.get() + 1) as usize * plan.strategies.len();
+    if measures.iter().filter(|measure| matches!(measure.outcome, Outcome::Found(_))).count() < asked {
+        root.draw(&Text::new(words.say("plot-gaps", &[]), (20, 556), (FONT, 14)))?;
+    }
     for (place, &strategy) in (0..).zip(&plan.strategies) {
         let (style, y) = (Style::of(strategy), 40 + 26 * place);
-        legend.draw(&PathElement::new([(6, y), (38, y)], style.line()))?;
+        legend.draw(&PathElement::new([(6, y), (38, y)], style.colour.stroke_width(2)))?;
         legend.draw(&style.sign((22, y)))?;
         legend.draw(&Text::new(strategy.name(), (48, y - 8), (FONT, 16)))?;
     }
@@ -80,7 +86,7 @@ fn chart(
         .max_light_lines(2)
         .x_labels(sizes.min(16) as usize + 1)
         .x_label_formatter(&|n| format!("{n:.0}"))
-        .y_label_formatter(&|value| power_of_ten(*value))
+        .y_label_formatter(&|value| value_label(*value))
         .x_desc(size)
         .y_desc(name)
         .label_style((FONT, 15))
@@ -90,15 +96,18 @@ fn chart(
         let style = Style::of(strategy);
         let own = measures.iter().filter(answered).filter(|measure| measure.strategy == strategy);
         let points: Vec<_> = own.map(|measure| (f64::from(measure.n), value(measure))).collect();
-        chart.draw_series(LineSeries::new(points.iter().copied(), style.line()))?;
+        // A line joins neighbouring sizes only.
+        for part in points.chunk_by(|one, next| next.0 - one.0 < 1.5) {
+            chart.draw_series(LineSeries::new(part.iter().copied(), style.line()))?;
+        }
         chart.draw_series(points.into_iter().map(|point| style.sign(point)))?;
     }
     Ok(())
 }
 
-/// A value on the axis, which has powers of ten.
-fn power_of_ten(value: f64) -> String {
-    if (0.001..100_000.0).contains(&value) { format!("{value}") } else { format!("1e{:.0}", value.log10()) }
+/// A value on the axis.
+fn value_label(value: f64) -> String {
+    if (0.001..100_000.0).contains(&value) { format!("{value}") } else { format!("{value:.0e}") }
 }
 
 /// How a strategy is drawn: eleven colours that differ in brightness too, and three signs.
@@ -129,7 +138,9 @@ impl Style {
     }
 
     fn line(self) -> ShapeStyle {
-        self.colour.stroke_width(2)
+        // Strategies that walk the same tree have the same nodes: lines drawn first are broader, so that all are seen.
+        let broader = 4usize.saturating_sub(self.place);
+        self.colour.stroke_width(2 + u32::try_from(broader).unwrap_or(0))
     }
 
     /// The strategy's sign at a point.

@@ -42,7 +42,7 @@ impl<'a> Text<'a> {
             ("seed", self.plan.options.seed.to_string()),
         ];
         let id = if self.plan.strategy.claims().random { "trace-head-seed" } else { "trace-head" };
-        let code = (1..).zip(self.plan.strategy.pseudo_code());
+        let code = (1..).zip(self.words.pseudo_code(self.plan.strategy));
         let mut head = vec![self.words.say(id, &facts), String::new()];
         head.extend(code.map(|(number, line)| format!("{number:>4}  {line}")));
         head.extend([String::new(), self.words.say("trace-squares", &facts)]);
@@ -171,6 +171,9 @@ impl<'a> Text<'a> {
                 let columns = columns.collect::<Vec<_>>().join(" ");
                 let facts = [("number", number.to_string()), ("columns", columns)];
                 self.words.say("step-solution", &facts)
+            }
+            Action::GiveUp if self.plan.problem.contradiction().is_some() => {
+                self.words.say("step-no-start", &[])
             }
             Action::GiveUp => self.words.say("step-give-up", &[]),
             _ if self.plan.goal == Goal::EachFirstColumn => self.words.say("step-answered", &[]),
