@@ -147,18 +147,19 @@ fn medians(n: u32, strategy: StrategyName, runs: &[Run]) -> Measure {
     // A strategy without chance comes to the same each time; of random runs one success is an outcome.
     let outcome = runs.iter().find(succeeded).or(runs.last()).map_or(Outcome::TooLarge, |run| run.outcome);
     let interrupted = runs.iter().any(|run| run.outcome == Outcome::Interrupted);
-    let limits = runs.iter().filter_map(|run| match run.outcome {
+    let mut limits = runs.iter().filter_map(|run| match run.outcome {
         Outcome::GaveUp { limit, .. } => Some(limit),
         _ => None,
     });
+    let gave_up = limits.clone().count() as u64;
     Measure {
         n,
         strategy,
         outcome: if interrupted { Outcome::Interrupted } else { outcome },
         runs: runs.len() as u64,
         successes: successes as u64,
-        gave_up: limits.clone().count() as u64,
-        stopped: limits.last(),
+        gave_up,
+        stopped: limits.next_back(),
         nodes: median(&|run| run.nodes),
         placed: median(&|run| run.placed),
         removed: median(&|run| run.removed),
