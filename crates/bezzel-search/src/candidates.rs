@@ -51,6 +51,11 @@ impl Candidates {
         self.n
     }
 
+    /// Whether every square is tried.
+    pub(crate) fn has_all(&self) -> bool {
+        matches!(self.rows, Rows::All)
+    }
+
     /// How many squares of a row are tried.
     pub(crate) fn count(&self, row: u32) -> u32 {
         match &self.rows {

@@ -53,7 +53,10 @@ impl<'a> Progress<'a> {
         let facts = [
             ("percent", format!("{:.1}", 100.0 * done)),
             ("placements", placements.to_string()),
-            ("rate", format!("{:.1} M", rate / 1e6)),
+            (
+                "rate",
+                if rate < 1e6 { format!("{:.1} k", rate / 1e3) } else { format!("{:.1} M", rate / 1e6) },
+            ),
             ("left", left.map_or_else(|_| "?".into(), rounded)),
         ];
         let id = if self.to_the_end && known { "progress" } else { "progress-open" };

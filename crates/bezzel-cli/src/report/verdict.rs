@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use bezzel::search::{Strategy, Structure};
 use bezzel::{Base, Contradiction, Limit, LineKind, Problem, Square, Verdict};
 use serde_json::{Value, json};
 
+use super::limits::{limit_name, limit_words};
+use super::readable::readable;
 use crate::plan::solve::Engine;
 use crate::words::{Words, form};
 
@@ -142,47 +143,6 @@ impl Answer {
     }
 }
 
-/// The name of a limit in JSON.
-pub(crate) fn limit_name(limit: Limit) -> &'static str {
-    match limit {
-        Limit::Nodes(_) => "nodes",
-        Limit::Time(_) => "time",
-        Limit::Memory(_) => "memory",
-        Limit::Solutions(_) => "solutions",
-        Limit::Steps(_) => "steps",
-        Limit::Starts(_) => "starts",
-        _ => "signal",
-    }
-}
-
-/// After what the search gave up; a breadth-first one names the level that it had reached.
-pub(crate) fn limit_words(limit: Limit, level: Option<u32>, words: &Words) -> String {
-    let said = match limit {
-        Limit::Nodes(nodes) => counted("limit-nodes", nodes, words),
-        Limit::Steps(steps) => counted("limit-steps", steps, words),
-        Limit::Starts(starts) => counted("limit-starts", starts, words),
-        Limit::Time(time) => words.say("limit-time", &[("number", time.as_secs_f64().to_string())]),
-        Limit::Memory(bytes) => words.say("limit-memory", &[("number", readable_bytes(bytes))]),
-        Limit::Cancelled => words.say("limit-signal", &[]),
-        // The limit on placements has messages of its own.
-        _ => String::new(),
-    };
-    let level = level.map(|level| words.say("limit-level", &[("level", level.to_string())]));
-    said + &level.unwrap_or_default()
-}
-
-fn counted(id: &str, number: u64, words: &Words) -> String {
-    words.say(id, &[("number", number.to_string()), ("form", form(number.into()))])
-}
-
-/// The level that a breadth-first search has reached.
-pub(crate) fn level(search: &dyn Strategy) -> Option<u32> {
-    match search.structure() {
-        Structure::Queue(queue) => queue.level(),
-        _ => None,
-    }
-}
-
 /// That there is none, and why where that is plain.
 pub(crate) fn none(problem: &Problem, base: Base, words: &Words) -> String {
     let n = problem.size();
@@ -199,27 +159,5 @@ pub(crate) fn none(problem: &Problem, base: Base, words: &Words) -> String {
             words.say(id, &[("number", number), ("base", base.to_string())])
         }
         _ => words.say("none", &[]),
-    }
-}
-
-/// An amount of memory as people read it.
-pub(crate) fn readable_bytes(bytes: u64) -> String {
-    let units = ["B", "KiB", "MiB", "GiB", "TiB"];
-    let unit = (0..units.len() - 1).find(|&unit| bytes >> (10 * unit) < 1024).unwrap_or(units.len() - 1);
-    // Tenths are enough for people.
-    let tenths = (u128::from(bytes) * 10) >> (10 * unit);
-    match tenths % 10 {
-        0 => format!("{} {}", tenths / 10, units[unit]),
-        tenth => format!("{}.{tenth} {}", tenths / 10, units[unit]),
-    }
-}
-
-/// A time as people read it.
-pub(crate) fn readable(time: Duration) -> String {
-    let seconds = time.as_secs_f64();
-    match seconds {
-        ..0.000_1 => format!("{:.1} µs", seconds * 1e6),
-        ..1.0 => format!("{:.1} ms", seconds * 1e3),
-        _ => format!("{seconds:.2} s"),
     }
 }

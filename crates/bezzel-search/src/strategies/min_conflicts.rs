@@ -47,19 +47,13 @@ fn attacked_row(board: &LocalBoard, chance: &mut Chance) -> Option<u32> {
 
 /// A random one of the other squares of a row that are attacked least.
 fn best_square(board: &LocalBoard, row: u32, chance: &mut Chance) -> Option<Square> {
-    let mut fewest = u32::MAX;
-    let mut best = Vec::new();
-    for (square, attacks) in board.others(row) {
-        if attacks < fewest {
-            fewest = attacks;
-            best.clear();
-        }
-        if attacks == fewest {
-            best.push(square);
-        }
-    }
-    let any = !best.is_empty();
-    any.then(|| best[chance.below(narrow(best.len())) as usize])
+    let attacks = board.attacks(row);
+    // A row whose queen can be moved has another square.
+    let fewest = attacks.iter().copied().min().filter(|&fewest| fewest < u32::MAX)?;
+    let best = narrow(attacks.iter().filter(|&&attacks| attacks == fewest).count());
+    let chosen = chance.below(best) as usize;
+    let best = (0..).zip(&attacks).filter(|&(_, &attacks)| attacks == fewest);
+    best.map(|(index, _)| board.square(row, index)).nth(chosen)
 }
 
 impl Repair for MinConflicts {

@@ -9,8 +9,8 @@ use crate::complaint::Failure;
 use crate::plan::compare::Plan;
 use crate::plan::trace::Goal;
 use crate::report::checked;
+use crate::report::limits::level;
 use crate::report::signals::Signals;
-use crate::report::verdict::level;
 use crate::words::not_claimed;
 
 /// What the runs of a strategy on a board came to.

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::measure::{Measure, Outcome};
 use crate::plan::compare::{Format, Plan};
-use crate::report::verdict::{limit_name, limit_words, readable, readable_bytes};
+use crate::report::limits::{limit_name, limit_words};
+use crate::report::readable::{readable, readable_bytes};
 use crate::words::Words;
 
 pub(crate) struct Table<'a> {

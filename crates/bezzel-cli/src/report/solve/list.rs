@@ -9,9 +9,10 @@ use super::Solver;
 use crate::complaint::Failure;
 use crate::plan::solve::{Engine, Form, Listing, Verdicts};
 use crate::report::checked;
+use crate::report::limits::level;
 use crate::report::progress::Progress;
 use crate::report::search::Search;
-use crate::report::verdict::{Answer, Stop, level};
+use crate::report::verdict::{Answer, Stop};
 
 /// Between looks at the output and the progress line.
 const SLICE: Duration = Duration::from_millis(20);

@@ -6,7 +6,9 @@ use bezzel::search::Strategy;
 use serde_json::{Value, json};
 
 use crate::plan::trace::{Goal, Plan};
-use crate::report::verdict::{Stop, level, limit_words, none, readable, readable_bytes};
+use crate::report::limits::{level, limit_words};
+use crate::report::readable::{readable, readable_bytes};
+use crate::report::verdict::{Stop, none};
 use crate::words::{Words, form};
 
 pub(crate) struct Summary<'a> {
