@@ -9,7 +9,8 @@ use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
 /// Find placements: the first one, some, or all
 ///
 /// Prints the first placement in lexicographic order (above N=20 any one), or all of them. A board with
-/// givens, blocked squares or excluded diagonals is searched up to N=64, row by row.
+/// givens, blocked squares or excluded diagonals is searched up to N=64, row by row. With --strategy it is one of the textbook
+/// searches that `bezzel trace` shows.
 ///
 /// The answer goes to standard output, the total and how it was found to standard error.
 #[derive(Args, Debug)]
@@ -17,9 +18,6 @@ use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
 // Switches of a command line are independent of each other.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct SolveArgs {
-    #[command(flatten)]
-    pub(crate) problem: ProblemArgs,
-
     /// Every placement, in lexicographic order
     #[arg(help_heading = "Which placements", long)]
     pub(crate) all: bool,
@@ -36,6 +34,10 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "Which placements", long)]
     pub(crate) unique: bool,
 
+    /// For each column of the first row the first placement, or none (by attack-counts)
+    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "json", "jsonl", "max_solutions"])]
+    pub(crate) each_first_column: bool,
+
     /// columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv, or a drawing: text,
     /// unicode, svg [default: unicode up to N=64, columns above]
     #[arg(
@@ -49,6 +51,16 @@ pub(crate) struct SolveArgs {
     /// A heading with a number over each placement
     #[arg(help_heading = "How they are written", long)]
     pub(crate) numbered: bool,
+    /// Use colour in unicode drawings: auto, always or never
+    #[arg(
+        help_heading = "How they are written",
+        long,
+        value_enum,
+        value_name = "WHEN",
+        hide_possible_values = true,
+        default_value_t
+    )]
+    pub(crate) color: Colour,
     /// Print the verdict as JSON; with --format json after the placements
     #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
@@ -66,27 +78,17 @@ pub(crate) struct SolveArgs {
         value_parser = super::strategy()
     )]
     pub(crate) strategy: Option<StrategyName>,
-    /// For each column of the first row the first placement, or none (by attack-counts)
-    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "json", "jsonl", "max_solutions"])]
-    pub(crate) each_first_column: bool,
     #[command(flatten)]
     pub(crate) chance: ChanceArgs,
+
+    #[command(flatten)]
+    pub(crate) problem: ProblemArgs,
 
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
     /// Give up when there are more placements than this
     #[arg(help_heading = "Limits", long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) max_solutions: Option<String>,
-    /// Use colour in unicode drawings: auto, always or never
-    #[arg(
-        help_heading = "How they are written",
-        long,
-        value_enum,
-        value_name = "WHEN",
-        hide_possible_values = true,
-        default_value_t
-    )]
-    pub(crate) color: Colour,
 }
 
 const EXAMPLES: &str = "\

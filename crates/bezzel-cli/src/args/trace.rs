@@ -15,9 +15,6 @@ use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
 // Switches of a command line are independent of each other.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct TraceArgs {
-    #[command(flatten)]
-    pub(crate) problem: ProblemArgs,
-
     /// The strategy: collision, attack-counts, iterative, forward-marking, depth-first, breadth-first, bitmask,
     /// most-constrained, dancing-links, min-conflicts or annealing [default: depth-first]
     #[arg(
@@ -52,6 +49,9 @@ pub(crate) struct TraceArgs {
     /// Print the summary as JSON; with --format jsonl after the steps
     #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
+
+    #[command(flatten)]
+    pub(crate) problem: ProblemArgs,
 
     #[command(flatten)]
     pub(crate) limits: LimitArgs,

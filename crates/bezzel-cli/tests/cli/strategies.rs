@@ -28,6 +28,16 @@ fn every_strategy_lists_what_the_search_in_order_lists() {
 }
 
 #[test]
+fn help_names_every_strategy() {
+    for command in ["solve", "trace"] {
+        let help = run(&[command, "--help"]).answer;
+        for name in StrategyName::ALL {
+            assert!(help.contains(name.name()), "{command}: {name}");
+        }
+    }
+}
+
+#[test]
 fn a_strategy_keeps_givens_and_blocked_squares() {
     let problem =
         ["solve", "8", "--given", "b4", "--given", "d5", "--block", "a7", "--all", "--format", "squares"];
