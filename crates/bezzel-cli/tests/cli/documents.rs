@@ -62,6 +62,13 @@ fn each_strategy_has_a_page_in_both_languages() {
             // The code is kept in the strategy's file; steps refer to its lines.
             let code = format!("{heading}\n\n```text\n{}\n```\n", strategy.pseudo_code().join("\n"));
             assert!(text.contains(&code), "{page} should have this block:\n{code}");
+            if !language.is_empty() {
+                let shown = run(&["trace", "1", "--strategy", strategy.name(), "--lang", "zh"]).answer;
+                let numbered = shown.lines().skip(2).take_while(|line| !line.is_empty());
+                let chinese = numbered.map(|line| line.get(6..).unwrap_or_default());
+                let code = format!("```text\n{}\n```\n", chinese.collect::<Vec<_>>().join("\n"));
+                assert!(text.contains(&code), "{page} should have this block:\n{code}");
+            }
             assert!(index.contains(&format!("({strategy}{language}.md)")), "the index leaves {page} out");
         }
     }
