@@ -220,7 +220,8 @@ fn check_form(form: Form, listing: Listing, numbered: bool) -> Result<(), Compla
     if numbered && machine {
         return Err(Complaint::bad("option-numbered").with("format", form.name()));
     }
-    if listing == Listing::EachFirstColumn && machine {
+    let json = form == Form::Notation(Notation::Json);
+    if listing == Listing::EachFirstColumn && machine && !json {
         return Err(Complaint::bad("option-each-format").with("format", form.name()));
     }
     if form == Form::Picture(Picture::Svg) && listing != Listing::One {

@@ -128,6 +128,8 @@ fn traces_and_comparisons_keep_their_schema() {
     ] {
         expect_schema("trace-summary", &run(stopped).answer);
     }
+    let each = ["solve", "6", "--each-first-column", "--format", "json"];
+    expect_schema("first-column", &run(&each).answer);
     let restarts = ["solve", "3", "--json", "--strategy", "annealing", "--starts", "1"];
     expect_schema("verdict", &run(&restarts).answer);
     expect_schema("comparison", &run(&["compare", "3..4", "--json", "--runs", "1"]).answer);

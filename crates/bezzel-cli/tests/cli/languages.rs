@@ -103,7 +103,7 @@ const CASES: &[(&[&str], &str)] = &[
     (&["solve", "8", "--strategy", "annealing", "--seed", "x"], ""),
     (&["solve", "8", "--strategy", "annealing", "--starts", "0"], ""),
     (&["solve", "8", "--max-memory", "1X"], ""),
-    (&["solve", "8", "--each-first-column", "--format", "json"], ""),
+    (&["solve", "8", "--each-first-column", "--format", "csv"], ""),
     (&["solve", "4", "--each-first-column"], ""),
     (&["solve", "4", "--each-first-column", "--format", "columns"], ""),
     (&["solve", "3", "--strategy", "annealing", "--starts", "1"], ""),

@@ -125,6 +125,10 @@ fn the_answers_by_column_have_headings_and_a_total() {
     assert_eq!(run_4.status, Some(0));
     assert!(run_4.answer.starts_with("column 1 (a4): none\n\ncolumn 2 (b4):\n"), "{}", run_4.answer);
     assert!(run_4.messages.starts_with("2 of 4 columns of the first row have a placement\n"));
+    let json = run(&["solve", "4", "--each-first-column", "--format", "json", "--base", "0"]).answer;
+    let lines: Vec<Value> = json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&lines[0]["first_column"], &lines[0]["columns"]), (&0.into(), &Value::Null));
+    assert_eq!(lines[1]["columns"], serde_json::json!([1, 3, 0, 2]));
     let run_3 = run(&["solve", "3", "--each-first-column"]);
     assert_eq!(run_3.status, Some(1));
     let stopped = run(&["solve", "20", "--each-first-column", "--max-nodes", "1000", "--format", "columns"]);

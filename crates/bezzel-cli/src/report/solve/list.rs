@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use bezzel::notation::Notation;
 use bezzel::{Arrangement, Limit, Problem, Square, SymmetryGroup};
+
+use serde_json::json;
 
 use super::Solver;
 use crate::complaint::Failure;
@@ -149,6 +152,21 @@ impl Solver<'_> {
         problem: &Problem,
         form: Form,
     ) -> Result<(), Failure> {
+        if form == Form::Notation(Notation::Json) {
+            let base = self.plan.base;
+            let columns = arrangement.map(|arrangement| {
+                let queens = arrangement.queens().iter();
+                queens.map(|queen| base.write(queen.column)).collect::<Vec<_>>()
+            });
+            let answer = json!({
+                "n": problem.size().get(),
+                "rule": problem.rule().name(),
+                "base": base.number(),
+                "first_column": base.write(column),
+                "columns": columns,
+            });
+            return self.output.line(&answer.to_string());
+        }
         if form.is_block() && column > 0 {
             self.output.line("")?;
         }
