@@ -1,7 +1,8 @@
-//! The problem that `solve` and `trace` are asked, and how to say how long a search may take.
+//! What the commands that search have in common: the problem, the strategy, and how long it may take.
 
 use std::ffi::OsString;
 
+use bezzel::search::StrategyName;
 use bezzel::{Base, Rule};
 use clap::Args;
 
@@ -60,6 +61,23 @@ pub(crate) struct LimitArgs {
     /// Give up when a strategy's structure takes more than this, such as 64M or 2G; M is 1024 x 1024 bytes [default: 1G]
     #[arg(help_heading = "Limits", long, value_name = "SIZE", allow_negative_numbers = true)]
     pub(crate) max_memory: Option<String>,
+}
+
+/// The strategy that searches.
+#[derive(Args, Debug)]
+pub(crate) struct StrategyArgs {
+    /// Search by this strategy: collision, attack-counts, iterative, forward-marking, depth-first, breadth-first, bitmask,
+    /// most-constrained, dancing-links, min-conflicts or annealing; placements come in its order
+    #[arg(
+        help_heading = "How it is searched",
+        long = "strategy",
+        value_name = "STRATEGY",
+        hide_possible_values = true,
+        value_parser = super::strategy()
+    )]
+    pub(crate) name: Option<StrategyName>,
+    #[command(flatten)]
+    pub(crate) chance: ChanceArgs,
 }
 
 /// What the choices of a random strategy follow from.

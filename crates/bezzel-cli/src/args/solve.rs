@@ -1,10 +1,9 @@
 //! `bezzel solve`.
 
-use bezzel::search::StrategyName;
 use clap::Args;
 
 use super::Colour;
-use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
+use super::problem::{LimitArgs, ProblemArgs, StrategyArgs};
 
 /// Find placements: the first one, some, or all
 ///
@@ -68,18 +67,8 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "How they are written", long, conflicts_with_all = ["json", "format", "numbered"])]
     pub(crate) jsonl: bool,
 
-    /// Search by this strategy: collision, attack-counts, iterative, forward-marking, depth-first, breadth-first, bitmask,
-    /// most-constrained, dancing-links, min-conflicts or annealing; placements come in its order
-    #[arg(
-        help_heading = "How it is searched",
-        long,
-        value_name = "STRATEGY",
-        hide_possible_values = true,
-        value_parser = super::strategy()
-    )]
-    pub(crate) strategy: Option<StrategyName>,
     #[command(flatten)]
-    pub(crate) chance: ChanceArgs,
+    pub(crate) strategy: StrategyArgs,
 
     #[command(flatten)]
     pub(crate) problem: ProblemArgs,

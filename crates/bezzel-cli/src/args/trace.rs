@@ -1,13 +1,12 @@
 //! `bezzel trace`.
 
-use bezzel::search::StrategyName;
 use clap::{Args, ValueEnum};
 
-use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
+use super::problem::{LimitArgs, ProblemArgs, StrategyArgs};
 
 /// Watch a strategy search, step by step
 ///
-/// Prints what the strategy does: which square it tries, which queen is in the way, what it places and takes away again, and the
+/// Prints what the strategy (depth-first, unless told otherwise) does: which square it tries, which queen is in the way, what it places and takes away again, and the
 /// structure that it works with. Boards go up to N=1000; breadth-first up to 256, bitmask up to 64, min-conflicts and
 /// annealing up to 100000. The numbers in front are the step and the line of the pseudo-code that is printed above.
 #[derive(Args, Debug)]
@@ -15,16 +14,8 @@ use super::problem::{ChanceArgs, LimitArgs, ProblemArgs};
 // Switches of a command line are independent of each other.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct TraceArgs {
-    /// The strategy: collision, attack-counts, iterative, forward-marking, depth-first, breadth-first, bitmask,
-    /// most-constrained, dancing-links, min-conflicts or annealing [default: depth-first]
-    #[arg(
-        help_heading = "How it is searched",
-        long,
-        value_name = "STRATEGY",
-        hide_possible_values = true,
-        value_parser = super::strategy()
-    )]
-    pub(crate) strategy: Option<StrategyName>,
+    #[command(flatten)]
+    pub(crate) strategy: StrategyArgs,
     /// To the first placement (unless told otherwise)
     #[arg(help_heading = "How it is searched", long, conflicts_with_all = ["all", "each_first_column"])]
     pub(crate) first: bool,
@@ -34,8 +25,6 @@ pub(crate) struct TraceArgs {
     /// For each column of the first row to the first placement (attack-counts)
     #[arg(help_heading = "How it is searched", long, conflicts_with = "all")]
     pub(crate) each_first_column: bool,
-    #[command(flatten)]
-    pub(crate) chance: ChanceArgs,
 
     /// text: sentences, in which rows and columns count from 1 as in the pseudo-code; jsonl: a JSON object a line; summary: the counters alone
     #[arg(

@@ -126,7 +126,7 @@ impl Plan {
             None if args.all || args.unique => Listing::All,
             None => Listing::One,
         };
-        let strategy = match args.strategy {
+        let strategy = match args.strategy.name {
             None if args.each_first_column => Some(StrategyName::AttackCounts),
             asked => asked,
         };
@@ -155,7 +155,7 @@ impl Plan {
             limits: Limits::new(&args.limits)?,
             most: options::count("--max-solutions", args.max_solutions.as_deref())?,
             strategy,
-            options: limits::strategy_options(&args.chance, &strategies, args.each_first_column)?,
+            options: limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?,
             colour: options::colour(args.color),
         };
         Ok((plan, problems(&args.problem, args.jsonl)?))

@@ -69,7 +69,7 @@ impl Plan {
             (_, true) => Goal::EachFirstColumn,
             _ => Goal::First,
         };
-        let strategy = args.strategy.unwrap_or(match goal {
+        let strategy = args.strategy.name.unwrap_or(match goal {
             Goal::EachFirstColumn => StrategyName::AttackCounts,
             _ => StrategyName::DepthFirst,
         });
@@ -82,7 +82,7 @@ impl Plan {
                 Problems::File { text, rule } | Problems::Lines { text, rule } => only_problem(text, rule)?,
             },
             strategy,
-            options: limits::strategy_options(&args.chance, &[strategy], args.each_first_column)?,
+            options: limits::strategy_options(&args.strategy.chance, &[strategy], args.each_first_column)?,
             goal,
             base: args.problem.base.unwrap_or_default(),
             format,

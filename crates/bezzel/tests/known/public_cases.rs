@@ -13,16 +13,45 @@ use crate::data::{
 };
 use crate::search::{assert_solves, board, first, found, placements, queens};
 
+/// The sizes of a case about numbers of placements, and the numbers.
+pub(crate) fn counts(case: &Value) -> impl Iterator<Item = (u32, u64)> + '_ {
+    let expected = &case["expected"]["counts"];
+    let sizes = numbers(&case["input"]["n"]).into_iter().enumerate();
+    // A list in the order of the sizes, or an object with the sizes as keys.
+    sizes.map(|(index, n)| (n, count(expected.get(index).unwrap_or_else(|| &expected[n.to_string()]))))
+}
+
+/// Whether sorted placements of an empty board are those that a case lists.
+pub(crate) fn assert_listed(case: &Value, all: &[Vec<u32>], who: &str) {
+    let id = &case["id"];
+    let expected = &case["expected"];
+    let from_one = |columns: &Vec<u32>| columns.iter().map(|column| column + 1).collect::<Vec<_>>();
+    if let Some(lines) = expected["lines"].as_array() {
+        let (total, first) = lines.split_last().expect("the total is last");
+        let written = |columns: &Vec<u32>| from_one(columns).iter().map(u32::to_string).collect::<Vec<_>>();
+        let written = all.iter().take(first.len()).map(|columns| written(columns).join(" "));
+        assert_eq!(written.collect::<Vec<_>>(), first, "{who} {id}");
+        assert_eq!(all.len().to_string(), text(total), "{who} {id}");
+    } else if let Some(boards) = expected["boards"].as_array() {
+        let read = boards.iter().map(|rows| rows_of(rows).arrangement);
+        let all = all.iter().map(|columns| board(size_of(case), columns));
+        assert_eq!(all.collect::<HashSet<_>>(), read.collect::<HashSet<_>>(), "{who} {id}");
+    } else {
+        let solutions = list(&expected["solutions"]).iter().map(numbers);
+        assert!(all.iter().map(from_one).eq(solutions), "{who} {id}");
+    }
+}
+
+/// How many placements are the smallest of their orbits.
+pub(crate) fn fundamental(all: &[Vec<u32>]) -> u64 {
+    all.iter().filter(|columns| SymmetryGroup::ALL.is_smallest(columns)).count() as u64
+}
+
 #[test]
 fn public_counts_are_right() {
     for case in cases("count") {
-        let expected = &case["expected"]["counts"];
-        for (index, n) in numbers(&case["input"]["n"]).into_iter().enumerate() {
-            // A list in the order of the sizes, or an object with the sizes as keys.
-            let expected = expected.get(index).unwrap_or_else(|| &expected[n.to_string()]);
-            if n <= 12 {
-                assert_eq!(found(&queens(n)), count(expected), "{} {n}", case["id"]);
-            }
+        for (n, expected) in counts(&case).filter(|&(n, _)| n <= 12) {
+            assert_eq!(found(&queens(n)), expected, "{} {n}", case["id"]);
         }
     }
 }
@@ -30,38 +59,15 @@ fn public_counts_are_right() {
 #[test]
 fn public_counts_up_to_symmetry_are_right() {
     let case = case("count-unique", "unique-1-13");
-    for (n, expected) in numbers(&case["input"]["n"]).into_iter().zip(list(&case["expected"]["counts"])) {
-        if n <= 12 {
-            let all = placements(&queens(n)).into_iter();
-            let smallest = all.filter(|columns| SymmetryGroup::ALL.is_smallest(columns));
-            assert_eq!(smallest.count() as u64, count(expected), "{n}");
-        }
+    for (n, expected) in counts(&case).filter(|&(n, _)| n <= 12) {
+        assert_eq!(fundamental(&placements(&queens(n))), expected, "{n}");
     }
 }
 
 #[test]
 fn public_lists_are_right() {
     for case in cases("enumerate") {
-        let n = size_of(&case);
-        let all = placements(&queens(n.get()));
-        let from_one = |columns: &[u32]| columns.iter().map(|column| column + 1).collect::<Vec<_>>();
-        let expected = &case["expected"];
-        if let Some(lines) = expected["lines"].as_array() {
-            let (total, first) = lines.split_last().expect("the total is last");
-            let written =
-                |columns: &Vec<u32>| from_one(columns).iter().map(u32::to_string).collect::<Vec<_>>();
-            let written = all.iter().take(first.len()).map(|columns| written(columns).join(" "));
-            assert_eq!(written.collect::<Vec<_>>(), first, "{}", case["id"]);
-            assert_eq!(all.len().to_string(), text(total), "{}", case["id"]);
-        } else if let Some(boards) = expected["boards"].as_array() {
-            let read = boards.iter().map(|rows| rows_of(rows).arrangement);
-            let all = all.iter().map(|columns| board(n, columns));
-            assert_eq!(all.collect::<HashSet<_>>(), read.collect::<HashSet<_>>(), "{}", case["id"]);
-        } else {
-            let solutions = list(&expected["solutions"]).iter().map(numbers);
-            let all = all.iter().map(|columns| from_one(columns));
-            assert!(all.eq(solutions), "{}", case["id"]);
-        }
+        assert_listed(&case, &placements(&queens(size_of(&case).get())), "");
     }
 }
 

@@ -10,14 +10,9 @@ mod public_cases;
 mod published;
 
 /// The strategies that ask about one square after the other.
-const SQUARE_BY_SQUARE: [StrategyName; 6] = [
-    StrategyName::Collision,
-    StrategyName::AttackCounts,
-    StrategyName::Iterative,
-    StrategyName::ForwardMarking,
-    StrategyName::DepthFirst,
-    StrategyName::BreadthFirst,
-];
+fn square_by_square() -> impl Iterator<Item = StrategyName> {
+    StrategyName::ALL.iter().copied().filter(|name| name.claims().asks_squares)
+}
 
 fn exact() -> impl Iterator<Item = StrategyName> {
     StrategyName::ALL.iter().copied().filter(|name| name.claims().all)

@@ -7,36 +7,29 @@
 //!
 //! `validate` and the orbits of `count-unique` ask nothing of a search.
 
-use std::collections::HashSet;
-
 use bezzel::search::{Options, StrategyName};
-use bezzel::{Budget, Limit, Problem, ProblemBuilder, SymmetryGroup};
+use bezzel::{Budget, Limit, Problem, ProblemBuilder};
 use serde_json::Value;
 
-use super::{SQUARE_BY_SQUARE, begin, exact, next, sorted, whole_trees};
+use super::{begin, exact, next, sorted, square_by_square, whole_trees};
 use crate::data::{
     blocked_squares, case, cases, count, excluded_diagonals, index, list, numbers, size_of, small, text,
 };
+use crate::public_cases::{assert_listed, counts, fundamental};
 use crate::search::{assert_solves, queens};
 
 #[test]
 fn public_counts_are_right() {
     for case in cases("count") {
-        let expected = &case["expected"]["counts"];
-        for (index, n) in numbers(&case["input"]["n"]).into_iter().enumerate() {
-            // A list in the order of the sizes, or an object with the sizes as keys.
-            let expected = expected.get(index).unwrap_or_else(|| &expected[n.to_string()]);
+        for (n, expected) in counts(&case) {
             for name in exact().filter(|&name| n <= whole_trees(name).max(10)) {
-                assert_eq!(sorted(name, &queens(n)).len() as u64, count(expected), "{name} {n}");
+                assert_eq!(sorted(name, &queens(n)).len() as u64, expected, "{name} {n}");
             }
         }
     }
-    let case = case("count-unique", "unique-1-13");
-    for (n, expected) in numbers(&case["input"]["n"]).into_iter().zip(list(&case["expected"]["counts"])) {
+    for (n, expected) in counts(&case("count-unique", "unique-1-13")) {
         for name in exact().filter(|&name| n <= whole_trees(name)) {
-            let all = sorted(name, &queens(n)).into_iter();
-            let smallest = all.filter(|columns| SymmetryGroup::ALL.is_smallest(columns));
-            assert_eq!(smallest.count() as u64, count(expected), "{name} {n}");
+            assert_eq!(fundamental(&sorted(name, &queens(n))), expected, "{name} {n}");
         }
     }
 }
@@ -44,34 +37,8 @@ fn public_counts_are_right() {
 #[test]
 fn public_lists_are_right() {
     for case in cases("enumerate") {
-        let n = size_of(&case);
-        let expected = &case["expected"];
         for name in exact() {
-            let all = sorted(name, &queens(n.get()));
-            let from_one = |columns: &Vec<u32>| columns.iter().map(|column| column + 1).collect::<Vec<_>>();
-            let all: Vec<_> = all.iter().map(from_one).collect();
-            if let Some(lines) = expected["lines"].as_array() {
-                let (total, first) = lines.split_last().expect("the total is last");
-                let written =
-                    |columns: &Vec<u32>| columns.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
-                let written: Vec<_> = all.iter().take(first.len()).map(written).collect();
-                assert_eq!(written, first, "{name} {}", case["id"]);
-                assert_eq!(all.len().to_string(), text(total), "{name} {}", case["id"]);
-            } else if let Some(boards) = expected["boards"].as_array() {
-                // The board's column is where the row has its queen.
-                let column = |row: &Value| text(row).find('Q').expect("a queen in each row") + 1;
-                let read = boards.iter().map(|rows| list(rows).iter().map(column).collect::<Vec<_>>());
-                let all = all.iter().map(|columns| columns.iter().map(|&column| column as usize).collect());
-                assert_eq!(
-                    all.collect::<HashSet<_>>(),
-                    read.collect::<HashSet<_>>(),
-                    "{name} {}",
-                    case["id"]
-                );
-            } else {
-                let solutions: Vec<_> = list(&expected["solutions"]).iter().map(numbers).collect();
-                assert_eq!(all, solutions, "{name} {}", case["id"]);
-            }
+            assert_listed(&case, &sorted(name, &queens(size_of(&case).get())), name.name());
         }
     }
 }
@@ -111,7 +78,7 @@ fn the_public_traces_are_walked() {
     let first = case("trace", "dfs-first");
     for (n, expected) in first["expected"].as_object().expect("sizes and what is expected of them") {
         let n: u32 = n.parse().unwrap();
-        for name in SQUARE_BY_SQUARE {
+        for name in square_by_square() {
             let goes_down = !matches!(name, StrategyName::BreadthFirst | StrategyName::AttackCounts);
             let largest = if name == StrategyName::DepthFirst { 20 } else { 12 };
             if goes_down && n <= largest {

@@ -2,13 +2,13 @@
 
 use bezzel::search::{Options, StrategyName};
 
-use super::{SQUARE_BY_SQUARE, begin, exact, next, sorted, whole_trees};
+use super::{begin, exact, next, sorted, square_by_square, whole_trees};
 use crate::data::{count, list, numbers, term, term_count};
 use crate::search::queens;
 
 #[test]
 fn the_levels_of_the_tree_are_the_known_ones() {
-    for name in SQUARE_BY_SQUARE.into_iter().chain([StrategyName::Bitmask]) {
+    for name in square_by_square().chain([StrategyName::Bitmask]) {
         for n in 1..=whole_trees(name) {
             let mut search = begin(name, &queens(n));
             while next(&mut *search).is_some() {}
@@ -21,7 +21,7 @@ fn the_levels_of_the_tree_are_the_known_ones() {
 
 #[test]
 fn the_first_placement_takes_the_known_number_of_checks() {
-    for name in SQUARE_BY_SQUARE {
+    for name in square_by_square() {
         let largest = match name {
             StrategyName::DepthFirst | StrategyName::Iterative => 20,
             // It goes level by level, and so comes to a placement after another number of squares.
