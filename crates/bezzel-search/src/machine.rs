@@ -217,6 +217,19 @@ impl<T: Technique> Strategy for Machine<T> {
         Some(step)
     }
 
+    #[inline(always)]
+    fn step_within(&mut self, budget: &Budget) -> Result<Option<Step>, Limit> {
+        let Some((step, undo)) = self.advance() else {
+            return Ok(None);
+        };
+        if let Err(limit) = self.within(step.action, budget) {
+            self.retreat(step, undo);
+            return Err(limit);
+        }
+        self.keep(step, undo);
+        Ok(Some(step))
+    }
+
     fn step_back(&mut self) -> Option<Step> {
         let (step, undo) = self.kept.pop_back()?;
         self.retreat(step, undo);
@@ -256,14 +269,9 @@ impl<T: Technique> Strategy for Machine<T> {
                 budget.check_memory(self.memory())?;
             }
             until_poll -= 1;
-            let Some((step, undo)) = self.advance() else {
+            let Some(step) = self.step_within(budget)? else {
                 return self.end();
             };
-            if let Err(limit) = self.within(step.action, budget) {
-                self.retreat(step, undo);
-                return Err(limit);
-            }
-            self.keep(step, undo);
             match step.action {
                 Action::Solution { .. } => {
                     let board = self.technique.board();

@@ -34,6 +34,13 @@ pub trait Strategy: Send {
     /// Does one step; none when the last step was [the last](crate::Action::is_last).
     fn step(&mut self) -> Option<Step>;
 
+    /// Does the next step where the budget's nodes and memory allow it; a step that would go beyond them is not done. The clock
+    /// and the cancel flag are for the caller to look at, who knows how often.
+    ///
+    /// # Errors
+    /// [`Limit::Nodes`] or [`Limit::Memory`].
+    fn step_within(&mut self, budget: &Budget) -> Result<Option<Step>, Limit>;
+
     /// Undoes the step done last and returns it; none when no step is kept. See [`Strategy::keep_steps`].
     fn step_back(&mut self) -> Option<Step>;
 

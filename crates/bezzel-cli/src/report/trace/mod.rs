@@ -23,9 +23,7 @@ mod text;
 
 pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let signals = Signals::catch()?;
-    let mut search = plan.strategy.start(&plan.problem, plan.options).map_err(|error| not_claimed(&error))?;
-    // A step that goes over the limit on nodes is taken back.
-    search.keep_steps(1);
+    let search = plan.strategy.start(&plan.problem, plan.options).map_err(|error| not_claimed(&error))?;
     let prints = matches!(plan.format, Format::Text | Format::Lines { .. });
     let progress = Progress::new(words, prints, false);
     let mut trace = Trace { plan, output: Output::new(), search, progress };
@@ -93,13 +91,11 @@ impl Trace<'_> {
             if let Some(limit) = self.plan.steps.filter(|&limit| steps >= limit) {
                 return Ok(Some(Stop::Limit(Limit::Steps(limit))));
             }
-            let Some(step) = self.search.step() else {
-                return Ok(None);
+            let step = match self.search.step_within(budget) {
+                Ok(Some(step)) => step,
+                Ok(None) => return Ok(None),
+                Err(limit) => return Ok(Some(Stop::Limit(limit))),
             };
-            if let Err(limit) = self.within(step, budget) {
-                self.search.step_back();
-                return Ok(Some(Stop::Limit(limit)));
-            }
             steps += 1;
             if let Some(said) = say(&*self.search, step, steps) {
                 self.output.text(&said)?;
@@ -115,15 +111,6 @@ impl Trace<'_> {
                 }
                 _ => {}
             }
-        }
-    }
-
-    /// Whether a step that was done may stay done.
-    fn within(&self, step: Step, budget: &Budget) -> Result<(), Limit> {
-        match budget.nodes() {
-            Some(limit) if self.search.nodes() > limit => Err(Limit::Nodes(limit)),
-            _ if matches!(step.action, Action::Enqueue { .. }) => budget.check_memory(self.search.memory()),
-            _ => Ok(()),
         }
     }
 
