@@ -2,7 +2,7 @@
 
 use bezzel_core::{Budget, Limit};
 
-use crate::{Step, Strategy};
+use crate::{Action, Step, Strategy};
 
 /// A search on a tape: it can be walked back, and wound to any step.
 ///
@@ -37,10 +37,14 @@ pub struct Tape {
     /// The furthest position so far, and whether the search ends there.
     reached: u64,
     ends: bool,
+    /// The placements that lie behind.
+    placements: u64,
 }
 
 struct Checkpoint {
     position: u64,
+    /// The placements found before it.
+    placements: u64,
     search: Box<dyn Strategy>,
     bytes: u64,
 }
@@ -63,7 +67,8 @@ impl Tape {
     /// A tape of a search; it goes back no further than to where the search is now.
     pub fn new(mut search: Box<dyn Strategy>) -> Tape {
         let position = search.steps();
-        let first = Checkpoint { position, search: search.snapshot(), bytes: 0 };
+        let placements = search.counters().found;
+        let first = Checkpoint { position, placements, search: search.snapshot(), bytes: 0 };
         search.keep_steps(Tape::KEPT);
         Tape {
             search,
@@ -72,6 +77,7 @@ impl Tape {
             interval: Tape::INTERVAL,
             reached: position,
             ends: false,
+            placements,
         }
     }
 
@@ -83,6 +89,16 @@ impl Tape {
     /// How many steps lie behind.
     pub fn position(&self) -> u64 {
         self.search.steps()
+    }
+
+    /// How many placements lie behind.
+    pub fn placements(&self) -> u64 {
+        self.placements
+    }
+
+    /// Whether the step done last found a placement.
+    pub fn is_at_placement(&self) -> bool {
+        matches!(self.search.done(0), Some(Step { action: Action::Solution { .. }, .. }))
     }
 
     /// The furthest position that the tape has been at.
@@ -98,15 +114,27 @@ impl Tape {
     /// Does the next step; none at the end.
     pub fn forward(&mut self) -> Option<Step> {
         let step = self.search.step();
-        self.reached = self.reached.max(self.position());
-        match step {
-            Some(step) => {
-                self.ends |= step.action.is_last();
-                self.check_in();
-            }
-            None => self.ends = true,
-        }
+        self.note(step);
         step
+    }
+
+    /// Does the next step where the budget's nodes and memory allow it.
+    fn forward_within(&mut self, budget: &Budget) -> Result<Option<Step>, Limit> {
+        let step = self.search.step_within(budget)?;
+        self.note(step);
+        Ok(step)
+    }
+
+    /// Takes note of a step that was done, or of the end.
+    fn note(&mut self, step: Option<Step>) {
+        let Some(step) = step else {
+            self.ends = true;
+            return;
+        };
+        self.reached = self.reached.max(self.position());
+        self.ends |= step.action.is_last();
+        self.placements += u64::from(matches!(step.action, Action::Solution { .. }));
+        self.check_in();
     }
 
     /// Undoes the step done last, and returns it; none at the start.
@@ -119,50 +147,86 @@ impl Tape {
             if here == self.first() {
                 return None;
             }
-            self.take_up(here - 1);
+            self.take_up(self.checkpoint(here - 1));
             while self.position() < here {
                 self.forward()?;
             }
         }
-        self.search.step_back()
+        self.undo()
+    }
+
+    /// Undoes a step that is kept.
+    fn undo(&mut self) -> Option<Step> {
+        let step = self.search.step_back()?;
+        self.placements -= u64::from(matches!(step.action, Action::Solution { .. }));
+        Some(step)
     }
 
     /// Winds to a position, or to the end where that comes first.
     ///
     /// # Errors
-    /// The limit that was reached first: time, memory or the cancel flag. The tape then stands where it has come to.
+    /// The limit that was reached first. The tape then stands where it has come to; asked again, it goes on from there.
     pub fn wind(&mut self, position: u64, budget: &Budget) -> Result<(), Limit> {
         let position = position.max(self.first());
-        let polled = Budget::poll_steps(self.search.size());
-        let mut until_poll = 0;
-        let mut poll = |search: &dyn Strategy| {
-            if until_poll == 0 {
-                until_poll = polled;
-                budget.check_time()?;
-                budget.check_memory(search.memory())?;
-            }
-            until_poll -= 1;
-            Ok(())
-        };
-        let checkpoint = self.checkpoint(position).position;
+        let mut polls = Polls::new(&*self.search);
+        let nearest = self.checkpoint(position);
+        let checkpoint = self.checkpoints[nearest].position;
         let behind = self.position().saturating_sub(position);
         let kept = usize::try_from(behind).ok().and_then(|behind| self.search.done(behind.checked_sub(1)?));
         // Undoing costs as much as doing. Forwards too, a checkpoint may be nearer than the place where the tape stands.
         if kept.is_some() && behind <= position - checkpoint {
             while self.position() > position {
-                poll(&*self.search)?;
-                self.search.step_back();
+                polls.poll(&*self.search, budget)?;
+                self.undo();
             }
         } else if behind > 0 || self.position() < checkpoint {
-            self.take_up(position);
+            self.take_up(nearest);
         }
         while self.position() < position {
-            poll(&*self.search)?;
-            if self.forward().is_none() {
+            polls.poll(&*self.search, budget)?;
+            if self.forward_within(budget)?.is_none() {
                 break;
             }
         }
         Ok(())
+    }
+
+    /// Winds to the step that finds a placement, and says whether there is one; where there is not, the tape stands at the
+    /// end. Placements are numbered from 1; 0 is the start.
+    ///
+    /// ```
+    /// use bezzel_core::{Budget, Problem, Rule, Size};
+    /// use bezzel_search::{Options, StrategyName, Tape};
+    ///
+    /// let problem = Problem::empty(Size::new(8)?, Rule::Queens);
+    /// let mut tape = Tape::new(StrategyName::BreadthFirst.start(&problem, Options::default())?);
+    /// assert!(tape.wind_to_placement(92, &Budget::unlimited())?);
+    /// assert!(tape.wind_to_placement(1, &Budget::unlimited())?);
+    /// assert_eq!((tape.position(), tape.placements()), (33_407, 1));
+    /// assert!(!tape.wind_to_placement(93, &Budget::unlimited())?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Tape::wind`].
+    pub fn wind_to_placement(&mut self, number: u64, budget: &Budget) -> Result<bool, Limit> {
+        let mut polls = Polls::new(&*self.search);
+        if self.placements == number && self.is_at_placement() {
+            return Ok(true);
+        }
+        let before = self.checkpoints.partition_point(|checkpoint| checkpoint.placements < number);
+        // One checkpoint earlier, so that there are steps to undo also where the placement comes right after a checkpoint.
+        let nearest = before.saturating_sub(2);
+        if self.placements >= number || self.position() < self.checkpoints[nearest].position {
+            self.take_up(nearest);
+        }
+        while self.placements < number {
+            polls.poll(&*self.search, budget)?;
+            if self.forward_within(budget)?.is_none() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Where the tape begins.
@@ -170,16 +234,18 @@ impl Tape {
         self.checkpoints.first().map_or(0, |checkpoint| checkpoint.position)
     }
 
-    /// The checkpoint from which a position is reached: the last one that is a lead before it.
-    fn checkpoint(&self, position: u64) -> &Checkpoint {
+    /// The index of the checkpoint from which a position is reached: the last one that is a lead before it.
+    fn checkpoint(&self, position: u64) -> usize {
         let position = position.saturating_sub(Tape::LEAD);
         let after = self.checkpoints.partition_point(|checkpoint| checkpoint.position <= position);
-        &self.checkpoints[after.saturating_sub(1)]
+        after.saturating_sub(1)
     }
 
-    /// Takes the search up at a checkpoint before a position.
-    fn take_up(&mut self, position: u64) {
-        self.search = self.checkpoint(position).search.snapshot();
+    /// Takes the search up at a checkpoint.
+    fn take_up(&mut self, checkpoint: usize) {
+        let checkpoint = &self.checkpoints[checkpoint];
+        self.placements = checkpoint.placements;
+        self.search = checkpoint.search.snapshot();
         self.search.keep_steps(Tape::KEPT);
     }
 
@@ -201,7 +267,12 @@ impl Tape {
             self.thin_out();
         }
         self.bytes += bytes;
-        self.checkpoints.push(Checkpoint { position, search: self.search.snapshot(), bytes });
+        self.checkpoints.push(Checkpoint {
+            position,
+            placements: self.placements,
+            search: self.search.snapshot(),
+            bytes,
+        });
     }
 
     /// Drops every second checkpoint, and makes them half as often from now on.
@@ -213,5 +284,27 @@ impl Tape {
             index % 2 == 1
         });
         self.bytes = self.checkpoints.iter().map(|checkpoint| checkpoint.bytes).sum();
+    }
+}
+
+/// Looks at a budget's time and memory now and then.
+struct Polls {
+    every: u64,
+    left: u64,
+}
+
+impl Polls {
+    fn new(search: &dyn Strategy) -> Polls {
+        Polls { every: Budget::poll_steps(search.size()), left: 0 }
+    }
+
+    fn poll(&mut self, search: &dyn Strategy, budget: &Budget) -> Result<(), Limit> {
+        if self.left == 0 {
+            self.left = self.every;
+            budget.check_time()?;
+            budget.check_memory(search.memory())?;
+        }
+        self.left -= 1;
+        Ok(())
     }
 }

@@ -86,6 +86,19 @@ impl Queue {
         lengths.map(move |queens| bytes.by_ref().take(queens).map(u32::from).collect())
     }
 
+    /// A board by its place in the queue, the first being 0: the columns of its queens, counted from 0.
+    pub fn board(&self, place: usize) -> Option<Vec<u32>> {
+        if place as u64 >= self.len() {
+            return None;
+        }
+        let queens = self.levels.queens;
+        let here = usize::try_from(self.levels.here).unwrap_or(usize::MAX);
+        // Of the boards before it, so many have one queen more.
+        let first = place * queens + place.saturating_sub(here);
+        let length = queens + usize::from(place >= here);
+        Some((first..first + length).map(|index| self.bytes.at(index).into()).collect())
+    }
+
     fn push(&mut self, board: &[u8], column: u32) {
         // Boards have at most 256 columns.
         let last = u8::try_from(column).unwrap_or(u8::MAX);
@@ -168,6 +181,11 @@ impl Bytes {
                 self.chunks.pop_back();
             }
         }
+    }
+
+    fn at(&self, index: usize) -> u8 {
+        let index = self.gone + index;
+        self.chunks[index / CHUNK][index % CHUNK]
     }
 
     fn iter(&self) -> impl Iterator<Item = u8> + '_ {

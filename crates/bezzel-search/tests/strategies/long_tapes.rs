@@ -164,3 +164,63 @@ fn a_tape_that_is_not_wound_back_to_the_end_stands_where_it_has_come_to() {
     tape.wind(AIM, &Budget::unlimited()).unwrap();
     assert_same(tape.search(), &*copies(sixteen(), &[AIM])[0]);
 }
+
+#[test]
+fn long_searches_are_wound_to_any_placement() {
+    let mut random = fastrand::Rng::with_seed(23);
+    for (name, n, starts) in LONG {
+        let options = Options { starts, ..Options::default() };
+        let mut search = begin_with(name, &queens(n), options);
+        let steps = std::iter::from_fn(|| search.step());
+        let found = (1..).zip(steps).filter(|(_, step)| matches!(step.action, Action::Solution { .. }));
+        let found: Vec<u64> = found.map(|(position, _)| position).collect();
+        let end = search.steps();
+        let mut tape = tape(name, &queens(n), options);
+        for _ in 0..40 {
+            // From anywhere, also from beside a placement.
+            tape.wind(random.u64(0..=end), &Budget::unlimited()).unwrap();
+            let number = random.usize(0..=found.len());
+            let position = number.checked_sub(1).map_or(0, |index| found[index]);
+            assert_eq!(tape.wind_to_placement(number as u64, &Budget::unlimited()), Ok(true), "{name}");
+            assert_eq!((tape.position(), tape.placements()), (position, number as u64), "{name}");
+            assert_eq!(tape.is_at_placement(), number > 0, "{name}");
+            assert_eq!(tape.search().counters().found, number as u64, "{name}");
+            // There are steps behind it to look at, and to undo.
+            let behind = position.min(64);
+            assert!((0..behind).all(|_| tape.back().is_some()), "{name}");
+            assert_eq!(tape.placements(), found.iter().filter(|&&at| at <= position - behind).count() as u64);
+        }
+        let beyond = found.len() as u64 + 1;
+        assert_eq!(tape.wind_to_placement(beyond, &Budget::unlimited()), Ok(false), "{name}");
+        assert_eq!((tape.position(), tape.end()), (end, Some(end)), "{name}");
+    }
+}
+
+#[test]
+fn a_tape_on_its_way_to_a_placement_goes_on_after_a_limit() {
+    let time = Duration::from_secs(1);
+    let looks = Arc::new(AtomicU64::new(0));
+    // The time is over at every third look.
+    let clock = move || if looks.fetch_add(1, Ordering::Relaxed) % 3 == 2 { time } else { Duration::ZERO };
+    let budget = Budget::unlimited().with_time(time, Arc::new(clock));
+    let mut tape = Tape::new(sixteen());
+    let mut stops = Vec::new();
+    while let Err(limit) = tape.wind_to_placement(2, &budget) {
+        assert_eq!(limit, Limit::Time(time));
+        stops.push(tape.position());
+    }
+    assert!(stops.len() > 10 && stops.is_sorted(), "{stops:?}");
+    assert!(tape.is_at_placement());
+    assert_eq!(tape.placements(), 2);
+}
+
+#[test]
+fn a_tape_stops_at_the_nodes_that_it_may_make() {
+    let mut tape = Tape::new(sixteen());
+    let budget = Budget::unlimited().with_nodes(5_000);
+    assert_eq!(tape.wind(STEPS, &budget), Err(Limit::Nodes(5_000)));
+    assert_eq!(tape.search().nodes(), 5_000);
+    assert_eq!(tape.wind(10, &budget), Ok(()));
+    let none = Budget::unlimited().with_nodes(5);
+    assert_eq!(tape.wind_to_placement(1, &none), Err(Limit::Nodes(5)));
+}

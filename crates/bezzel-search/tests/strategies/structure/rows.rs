@@ -120,6 +120,8 @@ pub(super) fn queue(search: &dyn Strategy, watch: &Watch) {
     }
     let expected = &boards[watch.dequeued..made];
     assert_eq!(shown.boards().collect::<Vec<_>>(), expected);
+    let by_place: Vec<_> = (0..).map_while(|place| shown.board(place)).collect();
+    assert_eq!(by_place, expected);
     assert_eq!((shown.len(), shown.is_empty()), (expected.len() as u64, expected.is_empty()));
     assert_eq!(shown.bytes(), expected.iter().map(Vec::len).sum::<usize>() as u64);
     assert_eq!(Some(shown.peak()), search.counters().queue_peak);
