@@ -6,6 +6,7 @@ use bezzel::search::{Action, Step, Strategy};
 use bezzel::{Budget, Limit};
 
 use self::jsonl::Lines;
+use self::sentence::Narrator;
 use self::text::Text;
 use super::output::Output;
 use super::progress::Progress;
@@ -17,6 +18,7 @@ use crate::words::Words;
 use crate::words::not_claimed;
 
 mod jsonl;
+mod sentence;
 mod shown;
 mod summary;
 mod text;
@@ -33,6 +35,7 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let stopped = match plan.format {
         Format::Text => {
             let mut text = Text::new(plan, words);
+            trace.search.keep_steps(Narrator::lookback(plan.problem.size()));
             trace.output.text(&text.head())?;
             let stopped =
                 trace.walk(&budget, |search, step, number| Some(text.step(search, step, number)))?;
