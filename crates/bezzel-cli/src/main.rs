@@ -8,6 +8,8 @@ mod complaint;
 mod input;
 mod plan;
 mod report;
+mod scene;
+mod stepper;
 mod words;
 
 use std::io::IsTerminal;

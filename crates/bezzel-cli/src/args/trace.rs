@@ -1,7 +1,9 @@
 //! `bezzel trace`.
 
+use bezzel::search::StrategyName;
 use clap::{Args, ValueEnum};
 
+use super::Colour;
 use super::problem::{LimitArgs, ProblemArgs, StrategyArgs};
 
 /// Watch a strategy search, step by step
@@ -25,6 +27,32 @@ pub(crate) struct TraceArgs {
     /// For each column of the first row to the first placement (attack-counts)
     #[arg(help_heading = "How it is searched", long, conflicts_with = "all")]
     pub(crate) each_first_column: bool,
+
+    /// Watch it in the terminal: play, pause, step forward and back; ? lists the keys
+    #[arg(help_heading = "How it is watched", long, short, conflicts_with_all = ["format", "json"])]
+    pub(crate) interactive: bool,
+    /// A second strategy beside the first, on the same clock
+    #[arg(
+        help_heading = "How it is watched",
+        long,
+        value_name = "STRATEGY",
+        hide_possible_values = true,
+        value_parser = super::strategy()
+    )]
+    pub(crate) beside: Option<StrategyName>,
+    /// Steps a second, from 1 to 10000 [default: 10]
+    #[arg(help_heading = "How it is watched", long, value_name = "K", allow_negative_numbers = true)]
+    pub(crate) speed: Option<String>,
+    /// Use colour in the terminal: auto, always or never
+    #[arg(
+        help_heading = "How it is watched",
+        long,
+        value_enum,
+        value_name = "WHEN",
+        hide_possible_values = true,
+        default_value_t
+    )]
+    pub(crate) color: Colour,
 
     /// text: sentences, in which rows and columns count from 1 as in the pseudo-code; jsonl: a JSON object a line; summary: the counters alone
     #[arg(
@@ -60,6 +88,8 @@ pub(crate) enum TraceFormat {
 const EXAMPLES: &str = "\
 Examples:
   bezzel trace 4                                 depth-first search for four queens
+  bezzel trace 8 --interactive                   step by step in the terminal, forwards and back
+  bezzel trace 6 -i --strategy breadth-first --beside depth-first
   bezzel trace 6 --strategy attack-counts        with the grid of counters
   bezzel trace 5 --strategy breadth-first --all  with the queue, to the end
   bezzel trace 8 --format summary                the counters alone

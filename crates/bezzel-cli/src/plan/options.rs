@@ -1,6 +1,7 @@
 //! Reading the values of options.
 
 use std::io::IsTerminal;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use bezzel::{Size, quote};
@@ -34,6 +35,19 @@ pub(crate) fn count(option: &'static str, text: Option<&str>) -> Result<Option<u
         let number = digits.then(|| text.parse().ok()).flatten().filter(|&number: &u64| number > 0);
         let complaint = Complaint::bad("option-count").with("option", option);
         number.ok_or_else(|| complaint.with("text", quote(text)))
+    };
+    text.map(read).transpose()
+}
+
+/// Steps a second within a range.
+pub(crate) fn speed(text: Option<&str>, range: RangeInclusive<u32>) -> Result<Option<u32>, Complaint> {
+    let read = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.then(|| text.parse().ok()).flatten().filter(|number| range.contains(number));
+        number.ok_or_else(|| {
+            let complaint = Complaint::bad("option-speed").with("text", quote(text));
+            complaint.with("least", range.start()).with("most", range.end())
+        })
     };
     text.map(read).transpose()
 }

@@ -1,5 +1,7 @@
 //! `bezzel trace`.
 
+use std::io::IsTerminal as _;
+
 use bezzel::notation::ProblemFile;
 use bezzel::search::{Options, StrategyName};
 use bezzel::{Base, Problem};
@@ -10,6 +12,7 @@ use super::problem::{Problems, problems};
 use crate::args::{TraceArgs, TraceFormat};
 use crate::complaint::{Complaint, Failure};
 use crate::input::Text;
+use crate::stepper::Clock;
 use crate::words;
 
 pub(crate) struct Plan {
@@ -19,6 +22,11 @@ pub(crate) struct Plan {
     pub(crate) goal: Goal,
     pub(crate) base: Base,
     pub(crate) format: Format,
+    /// A second strategy, on the same clock.
+    pub(crate) beside: Option<StrategyName>,
+    /// In steps a second, where steps are watched.
+    pub(crate) speed: u32,
+    pub(crate) colour: bool,
     pub(crate) limits: Limits,
     /// Give up after so many steps.
     pub(crate) steps: Option<u64>,
@@ -53,11 +61,17 @@ pub(crate) enum Format {
     },
     Summary,
     JsonSummary,
+    /// Watched in the terminal.
+    Interactive,
 }
+
+/// The steps a second that can be followed.
+const SPEED: u32 = 10;
 
 impl Plan {
     pub(crate) fn new(args: &TraceArgs) -> Result<Plan, Failure> {
         let format = match (args.format, args.json) {
+            _ if args.interactive => Format::Interactive,
             (None | Some(TraceFormat::Summary), true) => Format::JsonSummary,
             (Some(TraceFormat::Text), true) => return Err(Complaint::bad("option-json-text").into()),
             (None | Some(TraceFormat::Text), false) => Format::Text,
@@ -76,19 +90,48 @@ impl Plan {
         if goal == Goal::All {
             limits::check_lists(strategy)?;
         }
+        if format == Format::Interactive {
+            check_watched(args)?;
+        } else {
+            check_not_watched(args)?;
+        }
+        let strategies: Vec<_> = [Some(strategy), args.beside].into_iter().flatten().collect();
         Ok(Plan {
             problem: match problems(&args.problem, false)? {
                 Problems::One(problem) => *problem,
                 Problems::File { text, rule } | Problems::Lines { text, rule } => only_problem(text, rule)?,
             },
             strategy,
-            options: limits::strategy_options(&args.strategy.chance, &[strategy], args.each_first_column)?,
+            options: limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?,
             goal,
             base: args.problem.base.unwrap_or_default(),
             format,
+            beside: args.beside,
+            speed: options::speed(args.speed.as_deref(), Clock::SLOWEST..=Clock::FASTEST)?.unwrap_or(SPEED),
+            colour: options::colour(args.color),
             limits: Limits::new(&args.limits)?,
             steps: options::count("--max-steps", args.max_steps.as_deref())?,
         })
+    }
+}
+
+/// What is watched in the terminal needs one, and as long as it is there nobody waits.
+fn check_watched(args: &TraceArgs) -> Result<(), Complaint> {
+    if !std::io::stdout().is_terminal() {
+        return Err(Complaint::bad("interactive-terminal"));
+    }
+    if args.limits.max_time.is_some() {
+        return Err(Complaint::bad("interactive-time"));
+    }
+    Ok(())
+}
+
+/// What is only for watching means nothing elsewhere.
+fn check_not_watched(args: &TraceArgs) -> Result<(), Complaint> {
+    let used = [("--beside", args.beside.is_some()), ("--speed", args.speed.is_some())];
+    match used.into_iter().find(|&(_, used)| used) {
+        Some((option, _)) => Err(Complaint::bad("option-watched").with("option", option)),
+        None => Ok(()),
     }
 }
 

@@ -112,6 +112,103 @@ step-exhausted = everything has been tried
 step-answered = every column of row 1 has its answer
 step-no-start = there is no board to start from
 step-give-up = the starts are used up: give up, which proves nothing
+count-placed = placed
+count-removed = removed
+count-checks = checks
+count-nodes = nodes
+count-found = found
+count-starts = starts
+count-queue-peak = longest queue
+count-levels = by level
+structure-collision = the candidate is compared with
+structure-attack-counts = how many queens attack each square
+structure-iterative = the array x; its index is lit
+structure-forward-marking = marks on the squares below the queens
+structure-depth-first = the stack of calls
+structure-breadth-first = the queue
+structure-bitmask = the bits of the row that the search is in
+structure-most-constrained = attacks; free squares of rows and columns
+structure-dancing-links = squares still linked, with their numbers
+structure-min-conflicts = how many queens attack each square
+structure-annealing = the temperature
+compared-none = { $queen }: no clash
+compared-clash = { $queen }: the same { $along }
+frame-row = row { $row }: { $square }
+frame-full = all rows have a queen
+queue-waiting = { $form ->
+    [one] 1 board waits
+   *[other] { $count } boards wait
+}
+bits-columns = columns taken     { $bits }
+bits-left = from the left     { $bits }
+bits-right = from the right    { $bits }
+bits-untried = row { $row } to be tried  { $bits }
+branch-line = branching on { $line }, squares passed: { $count }
+links-covered = lines covered, last one below: { $count }
+moves-made = { $form ->
+    [one] 1 move since the start
+   *[other] { $count } moves since the start
+}
+proposals-made = { $form ->
+    [one] 1 move proposed since the start
+   *[other] { $count } moves proposed since the start
+}
+temperature = T = { $number }
+temperature-chance = { $form ->
+    [one] a move that adds 1 clash is made: { $percent } %
+   *[other] a move that adds { $count } clashes is made: { $percent } %
+}
+stepper-head = Bezzel · { $n }x{ $n } · { $goal }
+stepper-clock = step { $step }{ $of } · { $state } { $speed }/s
+stepper-of = {" "}of { $last }
+stepper-playing = ▶
+stepper-paused = ❚❚
+stepper-winding = ▶▶
+stepper-keys = space play  ←→ step  +- speed  g go to  n/N next/prev  s strategy  ? help  q quit
+stepper-go-to = go to step { $typed }   (Enter goes there, Esc leaves it)
+stepper-end = the end
+stepper-gave-up = gave up { $limit }
+stepper-at-goal = the first placement is found: n or a goes on to all of them
+stepper-at-end = this is the last step
+stepper-no-next = there is no further placement
+stepper-no-previous = no placement lies before this step
+stepper-goal-first = to the first placement
+stepper-goal-all = on to all placements, to the end of the search
+stepper-goal-each = the goal stays an answer for each column of the first row
+stepper-small = The terminal is { $width }x{ $height }: at least { $least_width }x{ $least_height } are needed. Make it larger, or press q.
+stepper-choose = Search by which strategy? It starts anew.
+stepper-choose-beside = Which strategy beside it, on the same clock?
+stepper-choose-none = none: one strategy alone
+stepper-choose-keys = up and down choose, Enter takes it, Esc leaves all as it is
+stepper-help = Keys:
+    right, left       one step forward, one back
+    page down, up     100 steps forward, 100 back
+    home, end         to the start, to the goal
+    space             play, pause
+    + -               faster, slower: 1 to 10,000 steps a second
+    g                 go to a step
+    n, N              to the next placement, to the one before
+    a                 goal: all placements, or the first
+    s                 choose the strategy
+    d                 a second strategy beside it, on the same clock
+    Esc               stop a long way
+    q, Ctrl-C         quit
+
+    On the board:
+    ? tested   × refused   ♛! attacks it   • on the line of the attack
+    ♛+ placed   ○ removed   ♕ joins the queue   - line covered or full
+    x never tried: blocked, excluded, or attacked by a given (underlined)
+about-collision = each candidate is compared with every queen
+about-attack-counts = counters: how many queens attack each square
+about-iterative = one array and an index, no recursion
+about-forward-marking = queens mark the squares below them
+about-depth-first = goal test, safe test, place, unplace
+about-breadth-first = a queue of boards, level by level
+about-bitmask = columns and diagonals as bits
+about-most-constrained = the line with fewest free squares first
+about-dancing-links = exact cover with linked lists
+about-min-conflicts = repairs a random board where it helps most
+about-annealing = repairs a random board by chance, cooling down
 line-row = row { $number }
 line-column = column { $number }
 line-diagonal = diagonal row-column={ $number }
@@ -223,6 +320,12 @@ option-bytes = --max-memory { $text }: expected an amount such as 64M, 500K or 2
 option-no-chance = { $option } goes with a strategy that uses chance: add --strategy, one of { $strategies }
 option-each-format = --each-first-column prints a placement or none for each column, which { $format } cannot hold: choose another --format
 option-json-text = --json prints the summary as JSON: it goes with --format summary or --format jsonl, not with --format text
+option-speed = --speed { $text }: expected a whole number of steps a second from { $least } to { $most }
+option-watched = { $option } is for watching: add --interactive
+interactive-terminal = --interactive needs a terminal on standard output: run it in one, or leave it out for a trace as text
+interactive-time = --interactive waits for keys, so it takes no --max-time: leave that out (--max-steps, --max-nodes and --max-memory stop a search)
+no-screen = the terminal cannot be used: { $reason }; without --interactive the trace is printed as text
+screen-failed = the terminal failed: { $reason }
 sizes-range = the sizes { $text } are not a range: expected a size or a range with both its ends, such as 8 or 4..10
 sizes-backwards = the sizes { $first }..{ $last } run backwards: write the smaller one first
 strategy-size = N={ $n } is too large for { $strategy }: at most N={ $largest }

@@ -85,6 +85,91 @@ step-exhausted = 所有可能都已试过
 step-answered = 第一行的每一列都有了答案
 step-no-start = 没有可以开始的棋盘
 step-give-up = 开始的次数用完了：放弃，这不证明无解
+count-placed = 放置
+count-removed = 取走
+count-checks = 检查
+count-nodes = 节点
+count-found = 已找到
+count-starts = 开始次数
+count-queue-peak = 队列最长
+count-levels = 每层
+structure-collision = 候选格与这些皇后比较
+structure-attack-counts = 每格受几个皇后攻击
+structure-iterative = 数组 x，亮处是下标
+structure-forward-marking = 皇后下方格子上的标记
+structure-depth-first = 调用栈
+structure-breadth-first = 队列
+structure-bitmask = 当前行的位
+structure-most-constrained = 攻击数；行与列的可放格数
+structure-dancing-links = 仍在链表中的格子及个数
+structure-min-conflicts = 每格受几个皇后攻击
+structure-annealing = 温度
+compared-none = { $queen }：不冲突
+compared-clash = { $queen }：{ $along }
+frame-row = 第 { $row } 行：{ $square }
+frame-full = 每行都有皇后
+queue-waiting = { $count } 个棋盘在等待
+bits-columns = 已占的列    { $bits }
+bits-left = 从左上来    { $bits }
+bits-right = 从右上来    { $bits }
+bits-untried = 第 { $row } 行待试  { $bits }
+branch-line = 在{ $line }上分支，已看过 { $count } 格
+links-covered = 已覆盖 { $count } 条线，最后一条在最下面
+moves-made = 本次开始后移动 { $count } 次
+proposals-made = 本次开始后提议移动 { $count } 次
+temperature = T = { $number }
+temperature-chance = 多出 { $count } 处冲突的移动被接受的概率：{ $percent } %
+stepper-head = Bezzel · { $n }x{ $n } · { $goal }
+stepper-clock = 第 { $step } 步{ $of } · { $state } 每秒 { $speed } 步
+stepper-of = ，共 { $last } 步
+stepper-playing = ▶
+stepper-paused = ❚❚
+stepper-winding = ▶▶
+stepper-keys = 空格 播放  ←→ 单步  +- 速度  g 跳到  n/N 下/上一组解  s 策略  ? 帮助  q 退出
+stepper-go-to = 跳到第 { $typed } 步（回车确定，Esc 取消）
+stepper-end = 搜索结束
+stepper-gave-up = { $limit }停止
+stepper-at-goal = 已找到第一组解：按 n 或 a 继续找全部解
+stepper-at-end = 这是最后一步
+stepper-no-next = 后面没有解了
+stepper-no-previous = 这一步之前没有解
+stepper-goal-first = 目标：第一组解
+stepper-goal-all = 目标：全部解，搜索到底
+stepper-goal-each = 目标不变：第一行的每一列各求一组解
+stepper-small = 终端窗口是 { $width }x{ $height }，至少需要 { $least_width }x{ $least_height }。请放大窗口，或按 q 退出。
+stepper-choose = 用哪种策略搜索？从头开始。
+stepper-choose-beside = 旁边放哪种策略？两者同步前进。
+stepper-choose-none = 不要：只看一种策略
+stepper-choose-keys = 上下键选择，回车确定，Esc 不改
+stepper-help = 按键：
+    右、左            前进一步，后退一步
+    下页、上页        前进 100 步，后退 100 步
+    Home、End         到开头，到目标
+    空格              播放，暂停
+    + -               加快，减慢：每秒 1 到 10,000 步
+    g                 跳到某一步
+    n、N              到下一组解，到上一组解
+    a                 目标：全部解，或第一组解
+    s                 选择策略
+    d                 旁边再放一种策略，同步前进
+    Esc               中止漫长的搜索
+    q、Ctrl-C         退出
+
+    棋盘上：
+    ? 正在检查   × 不行   ♛! 攻击它的皇后   • 攻击线上的格子
+    ♛+ 刚放下   ○ 刚取走   ♕ 排进队列   - 已覆盖或无空格的线
+    x 不试的格子：禁放、排除，或受给定皇后（带下划线）攻击
+about-collision = 候选格与每个皇后逐一比较
+about-attack-counts = 计数器：每格受几个皇后攻击
+about-iterative = 一个数组和一个下标，不用递归
+about-forward-marking = 皇后标记下方受攻击的格子
+about-depth-first = 目标测试、安全测试、放置、取走
+about-breadth-first = 棋盘排成队列，逐层搜索
+about-bitmask = 用位表示列和两条斜线
+about-most-constrained = 先填可放格子最少的行或列
+about-dancing-links = 精确覆盖与舞蹈链
+about-min-conflicts = 从随机棋盘出发，改最有用的一步
+about-annealing = 从随机棋盘出发，按概率移动，逐渐降温
 line-row = 第 { $number } 行
 line-column = 第 { $number } 列
 line-diagonal = 主对角线方向的斜线 行-列={ $number }
@@ -184,6 +269,12 @@ option-bytes = --max-memory { $text }：应为内存大小，例如 64M、500K �
 option-no-chance = { $option } 只用于带随机性的策略：请加 --strategy，可用 { $strategies }
 option-each-format = --each-first-column 为每一列给出一组解或“无解”，{ $format } 放不下：请换一种 --format
 option-json-text = --json 以 JSON 输出小结：可与 --format summary 或 --format jsonl 合用，不能与 --format text 合用
+option-speed = --speed { $text }：应为每秒的步数，{ $least } 到 { $most } 的整数
+option-watched = { $option } 只用于观看：请加上 --interactive
+interactive-terminal = --interactive 需要标准输出是终端：请在终端中运行，或去掉它以文字输出过程
+interactive-time = --interactive 等待按键，不能与 --max-time 同用：请去掉后者（可用 --max-steps、--max-nodes、--max-memory 限制搜索）
+no-screen = 无法使用终端：{ $reason }；去掉 --interactive 则以文字输出过程
+screen-failed = 终端出错：{ $reason }
 sizes-range = { $text } 不是大小范围：应为一个大小，或写明两端的范围，例如 8 或 4..10
 sizes-backwards = 大小范围 { $first }..{ $last } 反了：小的写在前面
 strategy-size = N={ $n } 超出策略 { $strategy } 的上限 N={ $largest }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use bezzel::search::{Action, Grid, Links, Queue, RowBits, Step, Strategy, Structure};
 use bezzel::{Problem, Square};
 
-use super::sentence::line_words;
+use crate::scene::line_words;
 use crate::words::{Words, form};
 
 /// Larger grids are not printed.

@@ -3,9 +3,9 @@
 use bezzel::Size;
 use bezzel::search::{Action, Step, Strategy};
 
-use super::sentence::{Narrator, depth};
 use super::shown::{LARGEST_GRID, Shown};
 use crate::plan::trace::{Goal, Plan};
+use crate::scene::{Narrator, depth};
 use crate::words::Words;
 
 pub(crate) struct Text<'a> {

@@ -1,0 +1,39 @@
+//! What is seen of a search after a step: the board, a sentence, the strategy's own structure, the line of its
+//! pseudo-code, the counters. The terminal and the animations show the same scenes.
+
+use bezzel::search::Strategy;
+
+mod board;
+mod counters;
+mod sentence;
+mod structure;
+mod wrap;
+
+pub(crate) use board::{Board, Cell, Mark};
+pub(crate) use counters::{Counter, counters};
+pub(crate) use sentence::{Narrator, depth, line_words};
+pub(crate) use structure::{Block, Grid, GridCell, Panel};
+pub(crate) use wrap::{columns, wrap};
+
+/// What is seen of a search after the step that it did last.
+pub(crate) struct Scene<'a> {
+    pub(crate) board: Board<'a>,
+    /// What the step does; none at the start.
+    pub(crate) sentence: Option<String>,
+    /// The line of the pseudo-code, from 1; none at the start.
+    pub(crate) code_line: Option<usize>,
+    pub(crate) structure: Panel<'a>,
+    pub(crate) counters: Vec<Counter>,
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn new(narrator: Narrator<'a>, search: &'a dyn Strategy) -> Scene<'a> {
+        Scene {
+            board: Board::new(narrator.problem, search),
+            sentence: narrator.sentence(search),
+            code_line: search.done(0).map(|step| step.line.into()),
+            structure: Panel::new(narrator, search),
+            counters: counters(search, narrator.words),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A search that follows the clock.
+
+use bezzel::search::{NotClaimed, Strategy, StrategyName, Tape};
+use bezzel::{Budget, Limit};
+
+use crate::plan::trace::{Goal, Plan};
+
+pub(crate) struct Lane {
+    tape: Tape,
+    /// Where it goes no further, once that is known, and why.
+    stop: Option<(u64, Stop)>,
+    /// The limit on its steps.
+    steps: Option<(u64, Stop)>,
+}
+
+/// Why a search goes no further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// It has found its first placement, and was asked for no more.
+    Goal,
+    /// It has come to its end.
+    End,
+    Limit(Limit),
+}
+
+impl Lane {
+    /// A search at its start.
+    pub(crate) fn new(strategy: StrategyName, plan: &Plan) -> Result<Lane, NotClaimed> {
+        let tape = Tape::new(strategy.start(&plan.problem, plan.options)?);
+        let steps = plan.steps.map(|steps| (steps, Stop::Limit(Limit::Steps(steps))));
+        Ok(Lane { tape, stop: steps, steps })
+    }
+
+    pub(crate) fn search(&self) -> &dyn Strategy {
+        self.tape.search()
+    }
+
+    pub(crate) fn strategy(&self) -> StrategyName {
+        self.search().name()
+    }
+
+    pub(crate) fn position(&self) -> u64 {
+        self.tape.position()
+    }
+
+    /// The placements that it has found up to here.
+    pub(crate) fn placements(&self) -> u64 {
+        self.tape.placements()
+    }
+
+    /// Why it goes no further than where it is; none where it does.
+    pub(crate) fn stopped(&self) -> Option<Stop> {
+        self.stop.filter(|&(position, _)| position == self.position()).map(|(_, stop)| stop)
+    }
+
+    /// The last position, where that is known.
+    pub(crate) fn last(&self) -> Option<u64> {
+        self.stop.map(|(position, _)| position)
+    }
+
+    /// Where the search is when the clock is there.
+    fn aim(&self, clock: u64) -> u64 {
+        self.stop.map_or(clock, |(position, _)| clock.min(position))
+    }
+
+    /// Whether the search is where it should be.
+    pub(crate) fn is_at(&self, clock: u64) -> bool {
+        self.position() == self.aim(clock)
+    }
+
+    /// Winds the search to where the clock is, as far as the budget lasts.
+    pub(crate) fn follow(&mut self, clock: u64, goal: Goal, budget: &Budget) {
+        self.find_goal(goal);
+        if self.is_at(clock) {
+            return;
+        }
+        let aim = self.aim(clock);
+        let wound = self.tape.wind(aim, budget);
+        // It may have gone beyond the goal, which is not known before.
+        self.find_goal(goal);
+        if self.stop.is_some_and(|(_, stop)| stop == Stop::Goal) {
+            return;
+        }
+        match wound {
+            // Time is what the caller has given it for now.
+            Err(Limit::Time(_) | Limit::Cancelled) => {}
+            Err(limit) => self.stop = Some((self.position(), Stop::Limit(limit))),
+            Ok(()) => {
+                let end = self.tape.end().filter(|&end| end == self.position());
+                self.stop = end.map(|end| (end, Stop::End)).or(self.stop);
+            }
+        }
+    }
+
+    /// Goes back to the first placement where that is the goal and was passed.
+    fn find_goal(&mut self, goal: Goal) {
+        let known = self.stop.is_some_and(|(_, stop)| stop == Stop::Goal);
+        if goal != Goal::First || known || self.placements() == 0 {
+            return;
+        }
+        // It is at most as far back as what was wound in one go.
+        if let Ok(true) = self.tape.wind_to_placement(1, &Budget::unlimited()) {
+            self.stop = Some((self.position(), Stop::Goal));
+        }
+    }
+
+    /// Takes up another goal.
+    pub(crate) fn aim_anew(&mut self) {
+        self.stop = match self.stop {
+            Some((_, Stop::Goal)) => self.steps,
+            stop => stop,
+        };
+    }
+
+    /// Winds to a placement by its number, from 1, and returns its position; none where there is no such placement or the budget ends.
+    pub(crate) fn placement(&mut self, number: u64, budget: &Budget) -> Option<u64> {
+        let found = number > 0 && self.tape.wind_to_placement(number, budget) == Ok(true);
+        found.then(|| self.position())
+    }
+
+    /// The number of the last placement before the clock; 0 where there is none.
+    pub(crate) fn last_placement_before(&self, clock: u64) -> u64 {
+        let here = self.position() == clock && self.tape.is_at_placement();
+        self.placements() - u64::from(here)
+    }
+}

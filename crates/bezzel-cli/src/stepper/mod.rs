@@ -1,0 +1,84 @@
+//! `bezzel trace --interactive`: watching searches in the terminal, step by step, forwards and back.
+
+mod clock;
+mod keys;
+mod lane;
+mod screen;
+mod state;
+mod view;
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use ratatui_crossterm::crossterm::event::{self, Event, KeyEventKind};
+
+pub(crate) use self::clock::Clock;
+use self::screen::Screen;
+use self::state::{Outcome, Stepper};
+use crate::complaint::{Complaint, Failure, Status};
+use crate::plan::trace::Plan;
+use crate::report::signals::Signals;
+use crate::words::{Words, not_claimed};
+
+/// The searches go on for so long before keys are looked at again.
+const SLICE: Duration = Duration::from_millis(10);
+
+/// While playing, the screen is drawn so often.
+const FRAME: Duration = Duration::from_millis(33);
+
+/// Signals are looked for so often.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
+    let signals = Signals::note()?;
+    let stepper = Stepper::new(plan, words, signals.flag.clone()).map_err(|error| not_claimed(&error))?;
+    let trouble = |id, error: &io::Error| Complaint::new(Status::Trouble, id).with("reason", error);
+    let screen = Screen::open().map_err(|error| trouble("no-screen", &error))?;
+    let status = watch(stepper, screen, &signals).map_err(|error| trouble("screen-failed", &error));
+    Ok(status?)
+}
+
+/// Shows the searches and obeys the keys until told to end.
+fn watch(mut stepper: Stepper<'_>, mut screen: Screen, signals: &Signals) -> io::Result<Status> {
+    let mut last = Instant::now();
+    let mut drawn: Option<Instant> = None;
+    let mut changed = true;
+    loop {
+        if signals.came() {
+            return Ok(Status::Signal(signals.number()));
+        }
+        let now = Instant::now();
+        changed |= stepper.advance(now - last, SLICE);
+        last = now;
+        if changed && drawn.is_none_or(|drawn| drawn.elapsed() >= FRAME || !stepper.is_busy()) {
+            screen.draw(|buffer| view::draw(&stepper, buffer))?;
+            (drawn, changed) = (Some(Instant::now()), false);
+        }
+        let mut wait = stepper.wait(PATIENCE);
+        if changed {
+            // What has changed is shown when the frame's time is over.
+            wait = wait.min(FRAME);
+        }
+        // All keys that have come are obeyed before the screen is drawn.
+        while event::poll(wait)? {
+            wait = Duration::ZERO;
+            let outcome = match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => {
+                    keys::command(key).map_or(Outcome::GoOn, |command| stepper.obey(command))
+                }
+                _ => Outcome::GoOn,
+            };
+            match outcome {
+                Outcome::GoOn => {}
+                Outcome::Quit => return Ok(Status::Done),
+                Outcome::Interrupt => return Ok(Status::Signal(2)),
+                Outcome::Redraw => screen.clear()?,
+                Outcome::Suspend => {
+                    #[cfg(unix)]
+                    screen.suspend()?;
+                }
+            }
+            (drawn, changed) = (None, true);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The terminal while a program holds it, and given back however the program ends.
+
+use std::io::{self, Stdout, Write as _};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::CrosstermBackend;
+use ratatui_crossterm::crossterm::{cursor, execute, terminal};
+
+/// The terminal without echo and line editing, and with a screen of its own.
+pub(crate) struct Screen {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+/// Whether a program holds the terminal; a panic may come while it is being given back.
+static HELD: AtomicBool = AtomicBool::new(false);
+
+impl Screen {
+    /// Takes the terminal.
+    pub(crate) fn open() -> io::Result<Screen> {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            // What the panic says is to be read afterwards.
+            give_back();
+            before(panic);
+        }));
+        hold()?;
+        match Terminal::new(CrosstermBackend::new(io::stdout())) {
+            Ok(terminal) => Ok(Screen { terminal }),
+            Err(error) => {
+                give_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// Shows what is drawn into the buffer, as far as it differs from what is there.
+    pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+        self.terminal.draw(|frame| draw(frame.buffer_mut())).map(drop)
+    }
+
+    /// Shows everything anew the next time.
+    pub(crate) fn clear(&mut self) -> io::Result<()> {
+        self.terminal.clear()
+    }
+
+    /// Gives the terminal to another program until this one is told to go on.
+    #[cfg(unix)]
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+        hold()?;
+        self.clear()
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+fn hold() -> io::Result<()> {
+    HELD.store(true, Ordering::Relaxed);
+    let held = terminal::enable_raw_mode()
+        .and_then(|()| execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide));
+    if held.is_err() {
+        give_back();
+    }
+    held
+}
+
+/// Gives the terminal back as it was; there is nobody left to tell when that fails.
+fn give_back() {
+    if HELD.swap(false, Ordering::Relaxed) {
+        let _ = execute!(io::stdout(), terminal::LeaveAlternateScreen, cursor::Show);
+        let _ = terminal::disable_raw_mode();
+        let _ = io::stdout().flush();
+    }
+}

@@ -1,0 +1,108 @@
+//! The board, as large as there is room for; of a board that is too large, the part where something happens.
+
+use bezzel::{Square, file_name};
+
+use super::canvas::Canvas;
+use super::look::Look;
+use crate::scene::Board;
+
+/// The rows that a square takes; it takes twice as many columns.
+const LARGEST_SQUARE: u16 = 5;
+
+/// How a board is fitted into a part of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fit {
+    /// The rows that a square takes.
+    square: u16,
+    /// How many rows and columns of the board are seen.
+    rows: u16,
+    columns: u16,
+    /// The columns to the left, for the numbers of the ranks.
+    margin: u16,
+}
+
+impl Fit {
+    pub(crate) fn new(n: u32, width: u16, height: u16) -> Fit {
+        let margin = u16::try_from(n.to_string().len() + 1).unwrap_or(4);
+        let n = u16::try_from(n).unwrap_or(u16::MAX);
+        let (width, height) = (width.saturating_sub(margin), height.saturating_sub(1));
+        let square = (height / n).min(width / 2 / n).clamp(1, LARGEST_SQUARE);
+        Fit { square, rows: n.min(height / square), columns: n.min(width / 2 / square), margin }
+    }
+
+    pub(crate) fn height(self) -> u16 {
+        self.rows * self.square + 1
+    }
+
+    pub(crate) fn width(self) -> u16 {
+        self.columns * self.square * 2 + self.margin
+    }
+}
+
+/// The first of so many rows or columns that are seen, so that the one that matters is among them.
+pub(crate) fn first_seen(focus: u32, seen: u16, all: u32) -> u32 {
+    let seen = u32::from(seen);
+    if seen >= all { 0 } else { focus.saturating_sub(seen / 2).min(all - seen) }
+}
+
+pub(crate) fn draw(canvas: &mut Canvas<'_>, board: &Board<'_>, fit: Fit, look: Look) {
+    let n = board.size().get();
+    let focus = board.focus();
+    let (top, left) = (first_seen(focus.row, fit.rows, n), first_seen(focus.column, fit.columns, n));
+    let wide = usize::from(2 * fit.square);
+    for row in 0..fit.rows {
+        let board_row = top + u32::from(row);
+        let rank = format!("{:>width$}", n - board_row, width = usize::from(fit.margin - 1));
+        let y = row * fit.square;
+        canvas.text(0, y + fit.square / 2, &rank, look.faint());
+        for column in 0..fit.columns {
+            let square = Square::new(board_row, left + u32::from(column));
+            let seen = look.square(board.cell(square));
+            let x = fit.margin + 2 * fit.square * column;
+            for line in 0..fit.square {
+                if line == fit.square / 2 {
+                    let before = usize::from(fit.square - 1);
+                    let fill = |count| seen.fill.to_string().repeat(count);
+                    let text = fill(before) + seen.sign + &fill(wide - before - 2);
+                    canvas.text(x, y + line, &text, seen.style);
+                } else {
+                    canvas.text(x, y + line, &seen.fill.to_string().repeat(wide), seen.style);
+                }
+            }
+        }
+    }
+    let below = fit.rows * fit.square;
+    for column in 0..fit.columns {
+        let file = file_name(left + u32::from(column));
+        // A name as wide as its square would run into the next one: then every second is enough.
+        if file.len() < wide || column % 2 == 0 {
+            let x = fit.margin + 2 * fit.square * column + (fit.square - 1);
+            canvas.text(x, below, &file, look.faint());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_is_as_large_as_fits() {
+        let fit = Fit::new(8, 34, 12);
+        assert_eq!((fit.square, fit.rows, fit.columns), (1, 8, 8));
+        let fit = Fit::new(8, 96, 46);
+        assert_eq!((fit.square, fit.width(), fit.height()), (5, 82, 41));
+        let fit = Fit::new(20, 34, 12);
+        assert_eq!((fit.square, fit.rows, fit.columns), (1, 11, 15));
+        let fit = Fit::new(1000, 34, 0);
+        assert_eq!(fit.rows, 0);
+    }
+
+    #[test]
+    fn what_matters_is_seen() {
+        assert_eq!(first_seen(7, 8, 8), 0);
+        assert_eq!(first_seen(0, 10, 20), 0);
+        assert_eq!(first_seen(10, 10, 20), 5);
+        assert_eq!(first_seen(19, 10, 20), 10);
+    }
+}

@@ -1,0 +1,64 @@
+//! A part of the screen that is drawn on; what would go beyond it is cut off.
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
+
+use crate::scene::columns;
+
+pub(crate) struct Canvas<'a> {
+    buffer: &'a mut Buffer,
+    area: Rect,
+}
+
+impl<'a> Canvas<'a> {
+    pub(crate) fn new(buffer: &'a mut Buffer) -> Canvas<'a> {
+        let area = buffer.area;
+        Canvas { buffer, area }
+    }
+
+    pub(crate) fn width(&self) -> u16 {
+        self.area.width
+    }
+
+    pub(crate) fn height(&self) -> u16 {
+        self.area.height
+    }
+
+    /// A part of this one, as far as it is there.
+    pub(crate) fn part(&mut self, x: u16, y: u16, width: u16, height: u16) -> Canvas<'_> {
+        let x = self.area.x + x.min(self.area.width);
+        let y = self.area.y + y.min(self.area.height);
+        let (right, bottom) = (self.area.right(), self.area.bottom());
+        let area = Rect { x, y, width: width.min(right - x), height: height.min(bottom - y) };
+        Canvas { buffer: self.buffer, area }
+    }
+
+    /// Everything below a row.
+    pub(crate) fn below(&mut self, y: u16) -> Canvas<'_> {
+        let (width, height) = (self.width(), self.height());
+        self.part(0, y, width, height)
+    }
+
+    /// Writes a text in one line.
+    pub(crate) fn text(&mut self, x: u16, y: u16, text: &str, style: Style) {
+        if x < self.area.width && y < self.area.height {
+            let most = usize::from(self.area.width - x);
+            self.buffer.set_stringn(self.area.x + x, self.area.y + y, text, most, style);
+        }
+    }
+
+    /// Writes a text that ends at the right edge.
+    pub(crate) fn text_right(&mut self, y: u16, text: &str, style: Style) {
+        let width = u16::try_from(columns(text)).unwrap_or(u16::MAX);
+        self.text(self.width().saturating_sub(width), y, text, style);
+    }
+
+    /// Takes away what is there.
+    pub(crate) fn clear(&mut self, style: Style) {
+        let blank = " ".repeat(self.width().into());
+        for y in 0..self.height() {
+            self.text(0, y, &blank, Style::reset().patch(style));
+        }
+    }
+}

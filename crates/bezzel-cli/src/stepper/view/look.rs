@@ -1,0 +1,90 @@
+//! How things look: in colours that suit light and dark terminals, or without any, by signs and weight.
+//!
+//! Whatever a colour says, a sign says too.
+
+use ratatui_core::style::{Color, Modifier, Style};
+
+use crate::scene::{Cell, Mark};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    pub(crate) colour: bool,
+}
+
+/// What is on a square: two columns of text, and what fills the rest.
+pub(crate) struct SquareLook {
+    pub(crate) sign: &'static str,
+    pub(crate) fill: char,
+    pub(crate) style: Style,
+}
+
+impl Look {
+    pub(crate) fn plain() -> Style {
+        Style::new()
+    }
+
+    pub(crate) fn strong() -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    /// What matters less.
+    pub(crate) fn faint(self) -> Style {
+        if self.colour { Style::new().fg(Color::Indexed(244)) } else { Style::new() }
+    }
+
+    /// What stands out from its list: where the search is.
+    pub(crate) fn current() -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    /// The colours of wood that `bezzel draw` has, and for what a step does colours that can be told apart without red and green.
+    pub(crate) fn square(self, cell: Cell) -> SquareLook {
+        let sign = match (cell.mark, cell.queen) {
+            (Some(Mark::Tried), _) => "? ",
+            (Some(Mark::Refused), _) => "× ",
+            (Some(Mark::Removed), _) => "○ ",
+            (Some(Mark::Waiting), _) => "♕ ",
+            (Some(Mark::Acting), _) => "♛!",
+            (Some(Mark::Placed), _) => "♛+",
+            (None, true) => "♛ ",
+            (None, false) if cell.attacked_across => "• ",
+            (None, false) if cell.on_line => "- ",
+            (None, false) if cell.passed_over => "x ",
+            (None, false) => "  ",
+        };
+        if self.colour {
+            let ground = match cell.mark {
+                Some(Mark::Tried) => 117,
+                Some(Mark::Refused) => 216,
+                Some(Mark::Removed) => 250,
+                Some(Mark::Waiting) => 153,
+                Some(Mark::Placed) => 114,
+                Some(Mark::Acting) => 209,
+                None if cell.solved && cell.queen => 114,
+                None if cell.attacked_across => 216,
+                None if cell.on_line => 229,
+                None if cell.passed_over => 246,
+                None if cell.dark => 179,
+                None => 223,
+            };
+            let ink = if cell.mark == Some(Mark::Refused) { 124 } else { 16 };
+            let style = Style::new().fg(Color::Indexed(ink)).bg(Color::Indexed(ground));
+            let given = if cell.given { Modifier::UNDERLINED } else { Modifier::empty() };
+            return SquareLook { sign, fill: ' ', style: style.add_modifier(given) };
+        }
+        let bare = sign == "  ";
+        let (sign, fill) = match (bare, cell.dark) {
+            (true, true) => ("░░", '░'),
+            (false, true) => (sign, '░'),
+            (_, false) => (sign, ' '),
+        };
+        let mut weight = Modifier::empty();
+        if cell.mark.is_some() || (cell.solved && cell.queen) {
+            weight |= Modifier::BOLD | Modifier::REVERSED;
+        }
+        if cell.given {
+            weight |= Modifier::UNDERLINED;
+        }
+        SquareLook { sign, fill, style: Style::new().add_modifier(weight) }
+    }
+}

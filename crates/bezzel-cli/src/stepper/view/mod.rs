@@ -1,0 +1,239 @@
+//! What a stepper looks like on a terminal of any size from 80x24.
+
+mod board;
+mod canvas;
+mod code;
+mod look;
+mod overlay;
+mod panel;
+mod queue;
+
+use ratatui_core::buffer::Buffer;
+
+use self::board::Fit;
+use self::canvas::Canvas;
+use self::code::Code;
+use self::look::Look;
+use super::lane::{Lane, Stop};
+use super::state::{Mode, Stepper};
+use crate::plan::trace::Goal;
+use crate::report::limits::{level, limit_words};
+use crate::scene::{Counter, Narrator, Scene, columns, wrap};
+
+/// The least columns and rows that all this is made for.
+const LEAST: (u16, u16) = (80, 24);
+
+/// From this width on, a search has room for its pseudo-code.
+const WIDE: u16 = 76;
+
+/// The lines of a sentence.
+const SENTENCE: u16 = 3;
+
+pub(crate) fn draw(stepper: &Stepper<'_>, buffer: &mut Buffer) {
+    let mut canvas = Canvas::new(buffer);
+    let look = Look { colour: stepper.plan.colour };
+    let (width, height) = (canvas.width(), canvas.height());
+    if width < LEAST.0 || height < LEAST.1 {
+        let facts = [
+            ("width", width.to_string()),
+            ("height", height.to_string()),
+            ("least_width", LEAST.0.to_string()),
+            ("least_height", LEAST.1.to_string()),
+        ];
+        let said = stepper.words.say("stepper-small", &facts);
+        for (y, line) in (0..).zip(wrap(&said, usize::from(width).max(4))) {
+            canvas.text(0, y, &line, Look::plain());
+        }
+        return;
+    }
+    head(&mut canvas.part(0, 0, width, 1), stepper);
+    foot(&mut canvas.part(0, height - 1, width, 1), stepper, look);
+    let mut body = canvas.part(1, 2, width - 2, height - 4);
+    let (width, height) = (body.width(), body.height());
+    match &stepper.lanes[..] {
+        [lane] => lane_view(&mut body, stepper, lane, look),
+        lanes => {
+            let half = (width - 3) / 2;
+            for (index, lane) in (0..).zip(lanes.iter().take(2)) {
+                let mut part = body.part(index * (half + 3), 0, half, height);
+                lane_view(&mut part, stepper, lane, look);
+            }
+            for y in 0..height {
+                body.text(half + 1, y, "│", look.faint());
+            }
+        }
+    }
+    match &stepper.mode {
+        Mode::Helping => overlay::help(&mut canvas, stepper, look),
+        Mode::Choosing { beside, place } => overlay::choice(&mut canvas, stepper, *beside, *place, look),
+        Mode::Watching | Mode::GoingTo(_) => {}
+    }
+}
+
+/// What is searched, and where the clock is.
+fn head(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>) {
+    let words = stepper.words;
+    let goal = match stepper.goal {
+        Goal::First => "trace-goal-first",
+        Goal::All => "trace-goal-all",
+        Goal::EachFirstColumn => "trace-goal-each",
+    };
+    let facts = [("n", stepper.plan.problem.size().to_string()), ("goal", words.say(goal, &[]))];
+    canvas.clear(Look::current());
+    canvas.text(1, 0, &words.say("stepper-head", &facts), Look::current());
+    let state = if stepper.is_winding() {
+        "stepper-winding"
+    } else if stepper.clock.playing {
+        "stepper-playing"
+    } else {
+        "stepper-paused"
+    };
+    // On a long way, the number tells how far the searches have come.
+    let position = stepper.lanes.iter().map(Lane::position).max().unwrap_or(0).min(stepper.clock.position);
+    let last = stepper.lanes.iter().map(Lane::last).collect::<Option<Vec<_>>>();
+    let last = last.and_then(|last| last.into_iter().max());
+    let of = last.map(|last| words.say("stepper-of", &[("last", last.to_string())]));
+    let facts = [
+        ("step", position.to_string()),
+        ("of", of.unwrap_or_default()),
+        ("state", words.say(state, &[])),
+        ("speed", stepper.clock.speed().to_string()),
+    ];
+    canvas.text_right(0, &(words.say("stepper-clock", &facts) + " "), Look::current());
+}
+
+/// What there is to say, or else the keys.
+fn foot(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, look: Look) {
+    match (&stepper.mode, &stepper.message) {
+        (Mode::GoingTo(typed), _) => {
+            let prompt = stepper.words.say("stepper-go-to", &[("typed", format!("{typed}▏"))]);
+            canvas.text(1, 0, &prompt, Look::strong());
+        }
+        (_, Some(message)) => canvas.text(1, 0, message, Look::strong()),
+        _ => canvas.text(1, 0, &stepper.words.say("stepper-keys", &[]), look.faint()),
+    }
+}
+
+/// One search, in as much room as there is.
+fn lane_view(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, lane: &Lane, look: Look) {
+    let narrator = Narrator { problem: &stepper.plan.problem, goal: stepper.goal, words: stepper.words };
+    let scene = Scene::new(narrator, lane.search());
+    let code = stepper.words.pseudo_code(lane.strategy());
+    let width = canvas.width();
+    canvas.text(0, 0, lane.strategy().name(), Look::strong());
+    if let Some(stop) = lane.stopped() {
+        canvas.text_right(0, &stopped(stop, lane, stepper), Look::strong());
+    }
+    let mut rest = canvas.below(1);
+    if width >= WIDE {
+        wide(&mut rest, &scene, &code, look);
+    } else {
+        narrow(&mut rest, &scene, &code, look);
+    }
+}
+
+/// Board, sentence and counters on the left; pseudo-code and structure on the right.
+fn wide(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) {
+    let n = scene.board.size().get();
+    let (width, height) = (canvas.width(), canvas.height());
+    let most = (width * 9 / 20).max(34);
+    let counters = Packed::new(&scene.counters, most);
+    let for_board = height.saturating_sub(SENTENCE + 2 + counters.height().min(height / 4));
+    let fit = Fit::new(n, most, for_board);
+    let left = fit.width().clamp(34, most);
+    board::draw(&mut canvas.part(0, 0, left, for_board), &scene.board, fit, look);
+    let mut below = canvas.part(0, fit.height() + 1, left, height - fit.height() - 1);
+    sentence(&mut below, scene, SENTENCE);
+    Packed::new(&scene.counters, left).draw(&mut below.below(SENTENCE + 1), look);
+
+    let mut right = canvas.part(left + 3, 0, width - left - 3, height);
+    let code = Code::new(code, right.width());
+    let code_height = code.height().min(height * 11 / 20);
+    let (right_width, panel) = (right.width(), code_height + 1);
+    code.draw(&mut right.part(0, 0, right_width, code_height), scene.code_line, look);
+    panel::draw(&mut right.below(panel), &scene.structure, n, scene.board.focus(), look);
+}
+
+/// All below each other, with the current line of the pseudo-code alone.
+fn narrow(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) {
+    let n = scene.board.size().get();
+    let (width, height) = (canvas.width(), canvas.height());
+    let counters = Packed::new(&scene.counters, width);
+    let line = Code::current(code, scene.code_line);
+    let line = wrap(&line, width.into());
+    let below_board = 2 + 2 + counters.height().min(4);
+    // The structure is to be seen too.
+    let fit = Fit::new(n, width, height.saturating_sub(below_board + 3).max(9));
+    board::draw(&mut canvas.part(0, 0, width, fit.height()), &scene.board, fit, look);
+    let mut y = fit.height();
+    sentence(&mut canvas.part(0, y, width, 2), scene, 2);
+    y += 2;
+    for line in line.iter().take(2) {
+        canvas.text(0, y, line, look.faint());
+        y += 1;
+    }
+    counters.draw(&mut canvas.part(0, y, width, counters.height().min(4)), look);
+    y += counters.height().min(4);
+    panel::draw(&mut canvas.below(y), &scene.structure, n, scene.board.focus(), look);
+}
+
+fn sentence(canvas: &mut Canvas<'_>, scene: &Scene<'_>, most: u16) {
+    let lines = wrap(scene.sentence.as_deref().unwrap_or_default(), canvas.width().into());
+    for (y, line) in (0..most).zip(lines) {
+        canvas.text(0, y, &line, Look::strong());
+    }
+}
+
+/// Why a search goes no further.
+fn stopped(stop: Stop, lane: &Lane, stepper: &Stepper<'_>) -> String {
+    match stop {
+        Stop::Goal => stepper.words.say("trace-first", &[]),
+        Stop::End => stepper.words.say("stepper-end", &[]),
+        Stop::Limit(limit) => {
+            let limit = limit_words(limit, level(lane.search()), stepper.words);
+            stepper.words.say("stepper-gave-up", &[("limit", limit)])
+        }
+    }
+}
+
+/// Counters packed into as few rows as there is room for.
+struct Packed<'a> {
+    rows: Vec<Vec<(usize, &'a Counter)>>,
+}
+
+impl<'a> Packed<'a> {
+    fn new(counters: &'a [Counter], width: u16) -> Packed<'a> {
+        let width = usize::from(width);
+        let size = |counter: &Counter| columns(&counter.name) + 1 + columns(&counter.number);
+        // In columns of the same width, so that numbers that grow move nothing.
+        let place = if width >= 32 { width / (width / 16).min(4) } else { width };
+        let mut rows: Vec<Vec<(usize, &Counter)>> = Vec::new();
+        let mut x = width;
+        for counter in counters {
+            if x + size(counter) > width {
+                rows.push(Vec::new());
+                x = 0;
+            }
+            if let Some(row) = rows.last_mut() {
+                row.push((x, counter));
+            }
+            x += (size(counter) + 1).next_multiple_of(place);
+        }
+        Packed { rows }
+    }
+
+    fn height(&self) -> u16 {
+        u16::try_from(self.rows.len()).unwrap_or(u16::MAX)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>, look: Look) {
+        for (y, row) in (0..).zip(&self.rows) {
+            for &(x, counter) in row {
+                let x = u16::try_from(x).unwrap_or(u16::MAX);
+                canvas.text(x, y, &counter.name, look.faint());
+                let after = x + u16::try_from(columns(&counter.name)).unwrap_or(0) + 1;
+                canvas.text(after, y, &counter.number, Look::strong());
+            }
+        }
+    }
+}
