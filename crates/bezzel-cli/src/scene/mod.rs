@@ -18,8 +18,8 @@ pub(crate) use wrap::{columns, wrap};
 /// What is seen of a search after the step that it did last.
 pub(crate) struct Scene<'a> {
     pub(crate) board: Board<'a>,
-    /// What the step does; none at the start.
-    pub(crate) sentence: Option<String>,
+    /// What the step does, or that there was none yet.
+    pub(crate) sentence: String,
     /// The line of the pseudo-code, from 1; none at the start.
     pub(crate) code_line: Option<usize>,
     pub(crate) structure: Panel<'a>,
@@ -30,7 +30,7 @@ impl<'a> Scene<'a> {
     pub(crate) fn new(narrator: Narrator<'a>, search: &'a dyn Strategy) -> Scene<'a> {
         Scene {
             board: Board::new(narrator.problem, search),
-            sentence: narrator.sentence(search),
+            sentence: narrator.sentence(search).unwrap_or_else(|| narrator.words.say("step-none", &[])),
             code_line: search.done(0).map(|step| step.line.into()),
             structure: Panel::new(narrator, search),
             counters: counters(search, narrator.words),

@@ -84,7 +84,7 @@ impl<'a> Panel<'a> {
             Structure::Array(array) => vec![Maker::array(array)],
             Structure::Marks(marks) => vec![maker.numbers(marks.counts)],
             Structure::Stack(frames) => vec![maker.stack(&frames)],
-            Structure::Queue(queue) => maker.queue(queue),
+            Structure::Queue(queue) => vec![Block::Boards(queue)],
             Structure::Bits(rows) => maker.bits(rows),
             Structure::FreeSquares(free) => maker.free_squares(&free),
             Structure::Links(links) => maker.links(links),
@@ -92,7 +92,11 @@ impl<'a> Panel<'a> {
             Structure::Temperature(temperature) => maker.temperature(temperature),
             _ => Vec::new(),
         };
-        Panel { title: narrator.words.say(&format!("structure-{}", search.name()), &[]), blocks }
+        let title = match search.structure() {
+            Structure::Queue(queue) => maker.counted("queue-waiting", queue.len()),
+            _ => narrator.words.say(&format!("structure-{}", search.name()), &[]),
+        };
+        Panel { title, blocks }
     }
 }
 
@@ -111,9 +115,8 @@ impl<'a> Maker<'a> {
         square.algebraic(self.search.size()).to_string()
     }
 
-    fn counted(&self, id: &str, count: u64) -> Block<'a> {
-        let facts = [("count", count.to_string()), ("form", form(count.into()))];
-        Block::Line(self.words().say(id, &facts))
+    fn counted(&self, id: &str, count: u64) -> String {
+        self.words().say(id, &[("count", count.to_string()), ("form", form(count.into()))])
     }
 
     fn grid(&self, values: Values<'a>) -> Grid<'a> {
@@ -165,10 +168,6 @@ impl<'a> Maker<'a> {
         Block::List { rows: frames.iter().map(row).collect(), current: frames.len().checked_sub(1) }
     }
 
-    fn queue(&self, queue: &'a Queue) -> Vec<Block<'a>> {
-        vec![self.counted("queue-waiting", queue.len()), Block::Boards(queue)]
-    }
-
     fn bits(&self, rows: &[RowBits]) -> Vec<Block<'a>> {
         let n = self.search.size().get();
         // The left column first, as on the board.
@@ -188,6 +187,7 @@ impl<'a> Maker<'a> {
         let untried = (0..).zip(rows).map(|(row, at)| say("bits-untried", row, bits(at.untried))).collect();
         vec![
             Block::List { rows: now.to_vec(), current: None },
+            Block::Line(self.words().say("bits-to-try", &[])),
             Block::List { rows: untried, current: Some(above.len()) },
         ]
     }
@@ -232,8 +232,8 @@ impl<'a> Maker<'a> {
 
     fn conflicts(&self, conflicts: Conflicts<'a>) -> Vec<Block<'a>> {
         vec![
-            self.counted("check-clashes", conflicts.clashes),
-            self.counted("moves-made", conflicts.moves),
+            Block::Line(self.counted("check-clashes", conflicts.clashes)),
+            Block::Line(self.counted("moves-made", conflicts.moves)),
             Block::Grid(self.grid(Values::Conflicts(conflicts))),
         ]
     }
@@ -251,8 +251,8 @@ impl<'a> Maker<'a> {
         let temperature = [("number", format!("{:.4}", now.temperature))];
         let mut blocks = vec![
             Block::Line(self.words().say("temperature", &temperature)),
-            self.counted("check-clashes", now.clashes),
-            self.counted("proposals-made", now.proposals),
+            Block::Line(self.counted("check-clashes", now.clashes)),
+            Block::Line(self.counted("proposals-made", now.proposals)),
         ];
         blocks.extend([1, 2, 3].map(gauge));
         blocks

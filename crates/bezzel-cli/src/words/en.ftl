@@ -87,6 +87,7 @@ trace-queue-peak = longest queue    { $number }
 trace-starts = starts           { $number }
 trace-memory = memory           { $number }
 trace-time = { $strategy } · { $time }
+step-none = the start: no queen stands yet
 step-try = { $square }?
 step-place = place { $square }
 step-place-tested = place { $square }: no queen attacks it
@@ -120,43 +121,43 @@ count-found = found
 count-starts = starts
 count-queue-peak = longest queue
 count-levels = by level
-structure-collision = the candidate is compared with
-structure-attack-counts = how many queens attack each square
-structure-iterative = the array x; its index is lit
-structure-forward-marking = marks on the squares below the queens
+structure-collision = compared with
+structure-attack-counts = attack counts
+structure-iterative = array x, index lit
+structure-forward-marking = marks below queens
 structure-depth-first = the stack of calls
-structure-breadth-first = the queue
-structure-bitmask = the bits of the row that the search is in
-structure-most-constrained = attacks; free squares of rows and columns
-structure-dancing-links = squares still linked, with their numbers
-structure-min-conflicts = how many queens attack each square
+structure-bitmask = bits of this row
+structure-most-constrained = attacks, free left
+structure-dancing-links = linked squares
+structure-min-conflicts = attack counts
 structure-annealing = the temperature
 compared-none = { $queen }: no clash
-compared-clash = { $queen }: the same { $along }
+compared-clash = { $queen }: { $along }
 frame-row = row { $row }: { $square }
 frame-full = all rows have a queen
 queue-waiting = { $form ->
-    [one] 1 board waits
-   *[other] { $count } boards wait
+    [one] queue: 1 board
+   *[other] queue: { $count } boards
 }
-bits-columns = columns taken     { $bits }
-bits-left = from the left     { $bits }
-bits-right = from the right    { $bits }
-bits-untried = row { $row } to be tried  { $bits }
-branch-line = branching on { $line }, squares passed: { $count }
-links-covered = lines covered, last one below: { $count }
+bits-columns = columns { $bits }
+bits-left = left    { $bits }
+bits-right = right   { $bits }
+bits-untried = row { $row }   { $bits }
+bits-to-try = to be tried:
+branch-line = branching on { $line }: { $count } passed
+links-covered = { $count } covered:
 moves-made = { $form ->
-    [one] 1 move since the start
-   *[other] { $count } moves since the start
+    [one] 1 move
+   *[other] { $count } moves
 }
 proposals-made = { $form ->
-    [one] 1 move proposed since the start
-   *[other] { $count } moves proposed since the start
+    [one] 1 proposal
+   *[other] { $count } proposals
 }
 temperature = T = { $number }
 temperature-chance = { $form ->
-    [one] a move that adds 1 clash is made: { $percent } %
-   *[other] a move that adds { $count } clashes is made: { $percent } %
+    [one] +1 clash: { $percent } %
+   *[other] +{ $count } clashes: { $percent } %
 }
 stepper-head = Bezzel · { $n }x{ $n } · { $goal }
 stepper-clock = step { $step }{ $of } · { $state } { $speed }/s
@@ -164,7 +165,7 @@ stepper-of = {" "}of { $last }
 stepper-playing = ▶
 stepper-paused = ❚❚
 stepper-winding = ▶▶
-stepper-keys = space play  ←→ step  +- speed  g go to  n/N next/prev  s strategy  ? help  q quit
+stepper-keys = space play  ←→ step  +- speed  g go to  n N found  s d strategy  ? help  q quit
 stepper-go-to = go to step { $typed }   (Enter goes there, Esc leaves it)
 stepper-end = the end
 stepper-gave-up = gave up { $limit }

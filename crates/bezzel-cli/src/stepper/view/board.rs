@@ -49,7 +49,6 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, board: &Board<'_>, fit: Fit, look: L
     let n = board.size().get();
     let focus = board.focus();
     let (top, left) = (first_seen(focus.row, fit.rows, n), first_seen(focus.column, fit.columns, n));
-    let wide = usize::from(2 * fit.square);
     for row in 0..fit.rows {
         let board_row = top + u32::from(row);
         let rank = format!("{:>width$}", n - board_row, width = usize::from(fit.margin - 1));
@@ -59,15 +58,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, board: &Board<'_>, fit: Fit, look: L
             let square = Square::new(board_row, left + u32::from(column));
             let seen = look.square(board.cell(square));
             let x = fit.margin + 2 * fit.square * column;
-            for line in 0..fit.square {
-                if line == fit.square / 2 {
-                    let before = usize::from(fit.square - 1);
-                    let fill = |count| seen.fill.to_string().repeat(count);
-                    let text = fill(before) + seen.sign + &fill(wide - before - 2);
-                    canvas.text(x, y + line, &text, seen.style);
-                } else {
-                    canvas.text(x, y + line, &seen.fill.to_string().repeat(wide), seen.style);
-                }
+            for (line, text) in (0..).zip(lines(seen.sign, seen.fill, fit.square.into())) {
+                canvas.text(x, y + line, &text, seen.style);
             }
         }
     }
@@ -75,16 +67,51 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, board: &Board<'_>, fit: Fit, look: L
     for column in 0..fit.columns {
         let file = file_name(left + u32::from(column));
         // A name as wide as its square would run into the next one: then every second is enough.
-        if file.len() < wide || column % 2 == 0 {
+        if file.len() < usize::from(2 * fit.square) || column % 2 == 0 {
             let x = fit.margin + 2 * fit.square * column + (fit.square - 1);
             canvas.text(x, below, &file, look.faint());
         }
     }
 }
 
+/// A queen for squares of three rows and more, in quarters of a column.
+const CROWN: [&str; 3] = ["▖ ▗▖ ▗", "▐▙▟▙▟▌", "▝▀▀▀▀▘"];
+
+/// A square's rows of text: its sign in the middle, or a crown with what else the sign says in the corner.
+fn lines(sign: &str, fill: char, size: usize) -> Vec<String> {
+    let (height, width) = (size, 2 * size);
+    let blank = vec![fill; width];
+    let mut lines = vec![blank; height];
+    let mut signs = sign.chars();
+    let (first, second) = (signs.next().unwrap_or(fill), signs.next().unwrap_or(fill));
+    if first == '♛' && size >= CROWN.len() {
+        let (top, left) = ((height - CROWN.len()) / 2, size - CROWN.len());
+        for (line, crown) in lines[top..].iter_mut().zip(CROWN) {
+            for (place, quarter) in line[left..].iter_mut().zip(crown.chars()) {
+                *place = quarter;
+            }
+        }
+        if second != ' ' {
+            lines[height - 1][width - 1] = second;
+        }
+    } else {
+        lines[height / 2][size - 1] = first;
+        lines[height / 2][size] = second;
+    }
+    lines.into_iter().map(String::from_iter).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sign_stands_in_the_middle_of_its_square() {
+        assert_eq!(lines("? ", ' ', 1), ["? "]);
+        assert_eq!(lines("? ", '░', 2), ["░░░░", "░? ░"]);
+        assert_eq!(lines("♛!", ' ', 4), [" ▖ ▗▖ ▗ ", " ▐▙▟▙▟▌ ", " ▝▀▀▀▀▘ ", "       !"]);
+        assert_eq!(lines("♛ ", ' ', 3), CROWN);
+    }
 
     #[test]
     fn a_board_is_as_large_as_fits() {

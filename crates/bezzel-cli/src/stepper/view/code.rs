@@ -29,17 +29,17 @@ impl Code {
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, current: Option<usize>, look: Look) {
         let room = usize::from(canvas.height());
         let of_current = |&(number, _): &(usize, String)| Some(number) == current;
+        let begin = self.lines.iter().position(of_current).unwrap_or(0);
         let last = self.lines.iter().rposition(of_current).map_or(0, |last| last + 1);
-        // Scrolled no further than the current line needs, and a line of context.
-        let first = (last + 1).min(self.lines.len()).saturating_sub(room);
+        // Scrolled no further than the current line needs, with a line of context where there is room for it.
+        let context = usize::from(room > 2);
+        let first = (last + context).min(self.lines.len()).saturating_sub(room).min(begin);
         for (y, (number, line)) in (0..).zip(self.lines.iter().skip(first).take(room)) {
             let is_current = Some(*number) == current;
             let begins = first + usize::from(y) == 0 || self.lines[first + usize::from(y) - 1].0 != *number;
             if begins {
                 canvas.text(0, y, &format!("{number:>2}"), look.faint());
-            }
-            if is_current {
-                canvas.text(2, y, "▸", Look::strong());
+                canvas.text(2, y, if is_current { "▸" } else { " " }, Look::strong());
             }
             let style = if is_current { Look::current() } else { Look::plain() };
             let blanks = line.len() - line.trim_start().len();
@@ -47,11 +47,5 @@ impl Code {
             let x = GUTTER + u16::try_from(blanks).unwrap_or(0);
             canvas.text(x, y, line.trim_start(), style);
         }
-    }
-
-    /// The current line alone, in one line.
-    pub(crate) fn current(code: &[String], current: Option<usize>) -> String {
-        let line = current.and_then(|current| code.get(current.checked_sub(1)?));
-        line.map(|line| line.trim_start().to_owned()).unwrap_or_default()
     }
 }

@@ -26,6 +26,9 @@ const LEAST: (u16, u16) = (80, 24);
 /// From this width on, a search has room for its pseudo-code.
 const WIDE: u16 = 76;
 
+/// The columns between a board and what stands beside it.
+const BESIDE: u16 = 1;
+
 /// The lines of a sentence.
 const SENTENCE: u16 = 3;
 
@@ -49,10 +52,10 @@ pub(crate) fn draw(stepper: &Stepper<'_>, buffer: &mut Buffer) {
     head(&mut canvas.part(0, 0, width, 1), stepper);
     foot(&mut canvas.part(0, height - 1, width, 1), stepper, look);
     let mut body = canvas.part(1, 2, width - 2, height - 4);
-    let (width, height) = (body.width(), body.height());
     match &stepper.lanes[..] {
         [lane] => lane_view(&mut body, stepper, lane, look),
         lanes => {
+            let (width, height) = (body.width(), body.height());
             let half = (width - 3) / 2;
             for (index, lane) in (0..).zip(lanes.iter().take(2)) {
                 let mut part = body.part(index * (half + 3), 0, half, height);
@@ -63,8 +66,12 @@ pub(crate) fn draw(stepper: &Stepper<'_>, buffer: &mut Buffer) {
             }
         }
     }
+    if matches!(stepper.mode, Mode::Helping | Mode::Choosing { .. }) {
+        // What is behind would only be in the way.
+        canvas.part(0, 1, width, height - 2).clear(Look::plain());
+    }
     match &stepper.mode {
-        Mode::Helping => overlay::help(&mut canvas, stepper, look),
+        Mode::Helping => overlay::help(&mut canvas, stepper),
         Mode::Choosing { beside, place } => overlay::choice(&mut canvas, stepper, *beside, *place, look),
         Mode::Watching | Mode::GoingTo(_) => {}
     }
@@ -154,31 +161,42 @@ fn wide(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look)
     panel::draw(&mut right.below(panel), &scene.structure, n, scene.board.focus(), look);
 }
 
-/// All below each other, with the current line of the pseudo-code alone.
+/// The structure beside the board where it fits there, the rest below.
 fn narrow(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) {
     let n = scene.board.size().get();
     let (width, height) = (canvas.width(), canvas.height());
     let counters = Packed::new(&scene.counters, width);
-    let line = Code::current(code, scene.code_line);
-    let line = wrap(&line, width.into());
-    let below_board = 2 + 2 + counters.height().min(4);
-    // The structure is to be seen too.
-    let fit = Fit::new(n, width, height.saturating_sub(below_board + 3).max(9));
-    board::draw(&mut canvas.part(0, 0, width, fit.height()), &scene.board, fit, look);
+    let counters_height = counters.height().min(4);
+    let whole = Fit::new(n, width, u16::try_from(n).unwrap_or(u16::MAX).saturating_add(1));
+    // Beside the board there must be room for a grid of numbers.
+    let grid = u16::try_from(2 * u64::from(n) + 2).unwrap_or(u16::MAX);
+    let beside = whole.width().saturating_add(BESIDE).saturating_add(grid) <= width;
+    let for_code = if beside { 5 } else { 1 };
+    let for_structure = if beside { 0 } else { 4 };
+    let for_board = height.saturating_sub(2 + for_code + counters_height + for_structure).max(9);
+    let fit = Fit::new(n, width, for_board.min(whole.height()));
+    board::draw(&mut canvas.part(0, 0, fit.width(), fit.height()), &scene.board, fit, look);
+    let focus = scene.board.focus();
     let mut y = fit.height();
+    if beside {
+        // A line more, for what stands below a grid.
+        y += 1;
+        let x = fit.width() + BESIDE;
+        panel::draw(&mut canvas.part(x, 0, width - x, y), &scene.structure, n, focus, look);
+    }
     sentence(&mut canvas.part(0, y, width, 2), scene, 2);
     y += 2;
-    for line in line.iter().take(2) {
-        canvas.text(0, y, line, look.faint());
-        y += 1;
+    counters.draw(&mut canvas.part(0, y, width, counters_height), look);
+    y += counters_height;
+    if !beside {
+        panel::draw(&mut canvas.part(0, y, width, height - for_code - y), &scene.structure, n, focus, look);
+        y = height - for_code;
     }
-    counters.draw(&mut canvas.part(0, y, width, counters.height().min(4)), look);
-    y += counters.height().min(4);
-    panel::draw(&mut canvas.below(y), &scene.structure, n, scene.board.focus(), look);
+    Code::new(code, width).draw(&mut canvas.below(y), scene.code_line, look);
 }
 
 fn sentence(canvas: &mut Canvas<'_>, scene: &Scene<'_>, most: u16) {
-    let lines = wrap(scene.sentence.as_deref().unwrap_or_default(), canvas.width().into());
+    let lines = wrap(&scene.sentence, canvas.width().into());
     for (y, line) in (0..most).zip(lines) {
         canvas.text(0, y, &line, Look::strong());
     }

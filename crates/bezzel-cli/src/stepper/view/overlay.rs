@@ -24,7 +24,7 @@ fn boxed<'b>(canvas: &'b mut Canvas<'_>, width: u16, lines: u16) -> Canvas<'b> {
 }
 
 /// The keys, and the signs on the board.
-pub(crate) fn help(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, look: Look) {
+pub(crate) fn help(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>) {
     let text = stepper.words.say("stepper-help", &[]);
     let lines: Vec<_> = text.lines().collect();
     let width = lines.iter().map(|line| columns(line)).max().unwrap_or(0);
@@ -38,7 +38,6 @@ pub(crate) fn help(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, look: Look) {
         let title = line.ends_with(':') || line.ends_with('：');
         part.text(0, y, line, if title { Look::strong() } else { Look::plain() });
     }
-    let _ = look;
 }
 
 /// The strategies, of which one can be chosen.
