@@ -1,0 +1,24 @@
+//! PNG.
+
+use crate::{Error, raster};
+
+/// A picture as PNG, so many pixels wide; its height follows from its shape.
+///
+/// # Errors
+///
+/// The text is not an SVG, or a side would not have 1 to 8192 pixels.
+///
+/// ```
+/// let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#b58863" d="M0 0H40V20H0Z"/></svg>"##;
+/// let png = bezzel_picture::png(svg, 80)?;
+/// assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
+/// # Ok::<(), bezzel_picture::Error>(())
+/// ```
+pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, Error> {
+    let tree = raster::parse(svg)?;
+    let whole = (f64::from(tree.size().width()), f64::from(tree.size().height()));
+    let mut pixels = raster::blank(width, raster::height(width, whole)?)?;
+    raster::draw(&tree, &mut pixels);
+    let encoded = pixels.encode_png();
+    encoded.map_err(|error| Error::Encoding { format: "PNG", reason: error.to_string() })
+}
