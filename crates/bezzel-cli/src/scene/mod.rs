@@ -5,14 +5,18 @@ use bezzel::search::Strategy;
 
 mod board;
 mod counters;
+mod lane;
 mod sentence;
 mod structure;
+mod window;
 mod wrap;
 
 pub(crate) use board::{Board, Cell, Mark};
 pub(crate) use counters::{Counter, counters};
+pub(crate) use lane::{Lane, Stop};
 pub(crate) use sentence::{Narrator, depth, line_words};
 pub(crate) use structure::{Block, Grid, GridCell, Panel};
+pub(crate) use window::{first_row, first_seen, shown_boards};
 pub(crate) use wrap::{columns, wrap};
 
 /// What is seen of a search after the step that it did last.

@@ -2,7 +2,6 @@
 
 mod clock;
 mod keys;
-mod lane;
 mod screen;
 mod state;
 mod view;

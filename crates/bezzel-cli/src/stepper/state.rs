@@ -9,8 +9,8 @@ use bezzel::search::StrategyName;
 
 use super::clock::Clock;
 use super::keys::Command;
-use super::lane::{Lane, Stop};
 use crate::plan::trace::{Goal, Plan};
+use crate::scene::{Lane, Stop};
 use crate::words::{Words, not_claimed};
 
 /// One or two searches on one clock.

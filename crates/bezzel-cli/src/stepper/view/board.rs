@@ -4,7 +4,7 @@ use bezzel::{Square, file_name};
 
 use super::canvas::Canvas;
 use super::look::Look;
-use crate::scene::Board;
+use crate::scene::{Board, first_seen};
 
 /// The rows that a square takes; it takes twice as many columns.
 const LARGEST_SQUARE: u16 = 5;
@@ -39,16 +39,11 @@ impl Fit {
     }
 }
 
-/// The first of so many rows or columns that are seen, so that the one that matters is among them.
-pub(crate) fn first_seen(focus: u32, seen: u16, all: u32) -> u32 {
-    let seen = u32::from(seen);
-    if seen >= all { 0 } else { focus.saturating_sub(seen / 2).min(all - seen) }
-}
-
 pub(crate) fn draw(canvas: &mut Canvas<'_>, board: &Board<'_>, fit: Fit, look: Look) {
     let n = board.size().get();
     let focus = board.focus();
-    let (top, left) = (first_seen(focus.row, fit.rows, n), first_seen(focus.column, fit.columns, n));
+    let (top, left) =
+        (first_seen(focus.row, fit.rows.into(), n), first_seen(focus.column, fit.columns.into(), n));
     for row in 0..fit.rows {
         let board_row = top + u32::from(row);
         let rank = format!("{:>width$}", n - board_row, width = usize::from(fit.margin - 1));
@@ -123,13 +118,5 @@ mod tests {
         assert_eq!((fit.square, fit.rows, fit.columns), (1, 11, 15));
         let fit = Fit::new(1000, 34, 0);
         assert_eq!(fit.rows, 0);
-    }
-
-    #[test]
-    fn what_matters_is_seen() {
-        assert_eq!(first_seen(7, 8, 8), 0);
-        assert_eq!(first_seen(0, 10, 20), 0);
-        assert_eq!(first_seen(10, 10, 20), 5);
-        assert_eq!(first_seen(19, 10, 20), 10);
     }
 }

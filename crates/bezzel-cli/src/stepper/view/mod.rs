@@ -14,11 +14,10 @@ use self::board::Fit;
 use self::canvas::Canvas;
 use self::code::Code;
 use self::look::Look;
-use super::lane::{Lane, Stop};
 use super::state::{Mode, Stepper};
 use crate::plan::trace::Goal;
 use crate::report::limits::{level, limit_words};
-use crate::scene::{Counter, Narrator, Scene, columns, wrap};
+use crate::scene::{Counter, Lane, Narrator, Scene, Stop, columns, wrap};
 
 /// The least columns and rows that all this is made for.
 const LEAST: (u16, u16) = (80, 24);

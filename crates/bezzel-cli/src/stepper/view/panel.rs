@@ -5,11 +5,10 @@ use std::collections::HashMap;
 use bezzel::Square;
 use ratatui_core::style::{Color, Style};
 
-use super::board::first_seen;
 use super::canvas::Canvas;
 use super::look::Look;
 use super::queue;
-use crate::scene::{Block, Grid, GridCell, Panel, wrap};
+use crate::scene::{Block, Grid, GridCell, Panel, first_row, first_seen, wrap};
 
 /// Draws a structure from the top, as far as there is room; of lists and grids the part where something happens.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, panel: &Panel<'_>, n: u32, focus: Square, look: Look) {
@@ -39,10 +38,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, panel: &Panel<'_>, n: u32, focus: Sq
 
 fn list(canvas: &mut Canvas<'_>, rows: &[String], current: Option<usize>) -> u16 {
     let room = usize::from(canvas.height());
-    let first = current.map_or(0, |current| {
-        let before = current.saturating_sub(room / 2);
-        if current + 1 == rows.len() { rows.len().saturating_sub(room) } else { before }
-    });
+    let first = first_row(current, room, rows.len());
     let mut used = 0;
     for (index, row) in rows.iter().enumerate().skip(first).take(room) {
         let is_current = Some(index) == current;
@@ -65,7 +61,7 @@ fn grid(canvas: &mut Canvas<'_>, grid: &Grid<'_>, n: u32, focus: Square, look: L
     let cell = if widest > 9 || n > 30 { 3 } else { 2 };
     let seen = |room: u16| room.min(u16::try_from(n).unwrap_or(u16::MAX));
     let (rows, columns) = (seen(room.0), seen(room.1 / cell));
-    let (top, left) = (first_seen(focus.row, rows, n), first_seen(focus.column, columns, n));
+    let (top, left) = (first_seen(focus.row, rows.into(), n), first_seen(focus.column, columns.into(), n));
     for y in 0..rows {
         let row = top + u32::from(y);
         for x in 0..columns {

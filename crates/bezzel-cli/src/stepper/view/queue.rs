@@ -5,6 +5,7 @@ use ratatui_core::style::{Color, Style};
 
 use super::canvas::Canvas;
 use super::look::Look;
+use crate::scene::shown_boards;
 
 /// Larger boards are written as columns.
 const LARGEST: u32 = 16;
@@ -22,19 +23,15 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, queue: &Queue, n: u32, look: Look) -
     let across = (canvas.width() + 1) / (width + 1);
     let down = (canvas.height() + 1) / (height + 1);
     let places = usize::from(across) * usize::from(down.max(1));
-    let waiting = usize::try_from(queue.len()).unwrap_or(usize::MAX);
     let mut used = 0;
-    for place in 0..places.min(waiting) {
-        // The last place is for the last board, whatever lies between.
-        let leap = place + 1 == places && waiting > places;
-        let board = if leap { waiting - 1 } else { place };
+    for (place, board) in shown_boards(queue.len(), places).enumerate() {
         let x = u16::try_from(place).unwrap_or(0) % across * (width + 1);
         let y = u16::try_from(place).unwrap_or(0) / across * (height + 1);
         if let Some(columns) = queue.board(board) {
             let mut part = canvas.part(x, y, width, height);
             small(&mut part, &columns, n, look);
         }
-        if leap && x > 0 {
+        if board > place && x > 0 {
             canvas.text(x - 1, y + height - 1, "…", look.faint());
         }
         used = y + height + 1;
@@ -63,17 +60,15 @@ fn small(canvas: &mut Canvas<'_>, columns: &[u32], n: u32, look: Look) {
 
 /// The boards as lists of columns.
 fn written(canvas: &mut Canvas<'_>, queue: &Queue) -> u16 {
-    let height = canvas.height();
-    let waiting = usize::try_from(queue.len()).unwrap_or(usize::MAX);
-    let shown = usize::from(height).min(waiting);
-    for y in 0..shown {
-        let last = y + 1 == shown && waiting > shown;
-        let columns = queue.board(if last { waiting - 1 } else { y }).unwrap_or_default();
+    let mut used = 0;
+    for (place, board) in shown_boards(queue.len(), canvas.height().into()).enumerate() {
+        let columns = queue.board(board).unwrap_or_default();
         let columns: Vec<_> = columns.iter().map(|column| (column + 1).to_string()).collect();
-        let text = format!("{}[{}]", if last { "… " } else { "" }, columns.join(" "));
-        canvas.text(0, u16::try_from(y).unwrap_or(0), &text, Look::plain());
+        let dots = if board > place { "… " } else { "" };
+        canvas.text(0, used, &format!("{dots}[{}]", columns.join(" ")), Look::plain());
+        used += 1;
     }
-    u16::try_from(shown).unwrap_or(0)
+    used
 }
 
 impl Look {
