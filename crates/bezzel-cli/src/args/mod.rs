@@ -18,7 +18,7 @@ pub(crate) mod usage;
 pub(crate) use boards::{CheckArgs, ConvertArgs, DrawArgs, ReadArgs};
 pub(crate) use compare::CompareArgs;
 pub(crate) use solve::SolveArgs;
-pub(crate) use trace::{TraceArgs, TraceFormat};
+pub(crate) use trace::{Theme, TraceArgs, TraceFormat};
 
 /// The n-queens workbench.
 ///

@@ -1,5 +1,7 @@
 //! `bezzel trace`.
 
+use std::path::PathBuf;
+
 use bezzel::search::StrategyName;
 use clap::{Args, ValueEnum};
 
@@ -29,8 +31,11 @@ pub(crate) struct TraceArgs {
     pub(crate) each_first_column: bool,
 
     /// Watch it in the terminal: play, pause, step forward and back; ? lists the keys
-    #[arg(help_heading = "How it is watched", long, short, conflicts_with_all = ["format", "json"])]
+    #[arg(help_heading = "How it is watched", long, short, conflicts_with_all = ["format", "json", "animate"])]
     pub(crate) interactive: bool,
+    /// Write it as an animated picture, a GIF or an SVG by the file's name (feature pictures)
+    #[arg(help_heading = "How it is watched", long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["format", "json"])]
+    pub(crate) animate: Option<PathBuf>,
     /// A second strategy beside the first, on the same clock
     #[arg(
         help_heading = "How it is watched",
@@ -43,6 +48,18 @@ pub(crate) struct TraceArgs {
     /// Steps a second, from 1 to 10000 [default: 10]
     #[arg(help_heading = "How it is watched", long, value_name = "K", allow_negative_numbers = true)]
     pub(crate) speed: Option<String>,
+    /// The width of an animated GIF in pixels, from 200 to 4000 [default: 956]
+    #[arg(help_heading = "How it is watched", long, value_name = "PIXELS", allow_negative_numbers = true)]
+    pub(crate) width: Option<String>,
+    /// The colours of an animation: light, dark or contrast [default: light]
+    #[arg(
+        help_heading = "How it is watched",
+        long,
+        value_enum,
+        value_name = "THEME",
+        hide_possible_values = true
+    )]
+    pub(crate) theme: Option<Theme>,
     /// Use colour in the terminal: auto, always or never
     #[arg(
         help_heading = "How it is watched",
@@ -85,11 +102,22 @@ pub(crate) enum TraceFormat {
     Summary,
 }
 
+/// The colours of an animation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Theme {
+    #[default]
+    Light,
+    Dark,
+    /// High contrast.
+    Contrast,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   bezzel trace 4                                 depth-first search for four queens
   bezzel trace 8 --interactive                   step by step in the terminal, forwards and back
   bezzel trace 6 -i --strategy breadth-first --beside depth-first
+  bezzel trace 6 --animate six.gif               an animated picture for a slide
   bezzel trace 6 --strategy attack-counts        with the grid of counters
   bezzel trace 5 --strategy breadth-first --all  with the queue, to the end
   bezzel trace 8 --format summary                the counters alone

@@ -1,5 +1,6 @@
 //! Validated plans: what a command will do, once its arguments have turned out to be in order.
 
+pub(crate) mod animation;
 pub(crate) mod boards;
 pub(crate) mod check;
 pub(crate) mod compare;

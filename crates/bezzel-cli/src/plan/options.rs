@@ -39,13 +39,17 @@ pub(crate) fn count(option: &'static str, text: Option<&str>) -> Result<Option<u
     text.map(read).transpose()
 }
 
-/// Steps a second within a range.
-pub(crate) fn speed(text: Option<&str>, range: RangeInclusive<u32>) -> Result<Option<u32>, Complaint> {
+/// A whole number within a range.
+pub(crate) fn within(
+    option: &'static str,
+    text: Option<&str>,
+    range: RangeInclusive<u32>,
+) -> Result<Option<u32>, Complaint> {
     let read = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = digits.then(|| text.parse().ok()).flatten().filter(|number| range.contains(number));
         number.ok_or_else(|| {
-            let complaint = Complaint::bad("option-speed").with("text", quote(text));
+            let complaint = Complaint::bad("option-range").with("option", option).with("text", quote(text));
             complaint.with("least", range.start()).with("most", range.end())
         })
     };

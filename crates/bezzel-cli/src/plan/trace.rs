@@ -6,6 +6,7 @@ use bezzel::notation::ProblemFile;
 use bezzel::search::{Options, StrategyName};
 use bezzel::{Base, Problem};
 
+use super::animation::Animation;
 use super::limits::{self, Limits};
 use super::options;
 use super::problem::{Problems, problems};
@@ -22,6 +23,8 @@ pub(crate) struct Plan {
     pub(crate) goal: Goal,
     pub(crate) base: Base,
     pub(crate) format: Format,
+    /// An animated picture instead.
+    pub(crate) animation: Option<Animation>,
     /// A second strategy, on the same clock.
     pub(crate) beside: Option<StrategyName>,
     /// In steps a second, where steps are watched.
@@ -91,23 +94,25 @@ impl Plan {
             limits::check_lists(strategy)?;
         }
         if format == Format::Interactive {
-            check_watched(args)?;
-        } else {
-            check_not_watched(args)?;
+            check_interactive(args)?;
         }
+        check_watching_options(args)?;
         let strategies: Vec<_> = [Some(strategy), args.beside].into_iter().flatten().collect();
+        let problem = match problems(&args.problem, false)? {
+            Problems::One(problem) => *problem,
+            Problems::File { text, rule } | Problems::Lines { text, rule } => only_problem(text, rule)?,
+        };
         Ok(Plan {
-            problem: match problems(&args.problem, false)? {
-                Problems::One(problem) => *problem,
-                Problems::File { text, rule } | Problems::Lines { text, rule } => only_problem(text, rule)?,
-            },
+            animation: Animation::new(args, &problem)?,
+            problem,
             strategy,
             options: limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?,
             goal,
             base: args.problem.base.unwrap_or_default(),
             format,
             beside: args.beside,
-            speed: options::speed(args.speed.as_deref(), Clock::SLOWEST..=Clock::FASTEST)?.unwrap_or(SPEED),
+            speed: options::within("--speed", args.speed.as_deref(), Clock::SLOWEST..=Clock::FASTEST)?
+                .unwrap_or(SPEED),
             colour: options::colour(args.color),
             limits: Limits::new(&args.limits)?,
             steps: options::count("--max-steps", args.max_steps.as_deref())?,
@@ -115,8 +120,8 @@ impl Plan {
     }
 }
 
-/// What is watched in the terminal needs one, and as long as it is there nobody waits.
-fn check_watched(args: &TraceArgs) -> Result<(), Complaint> {
+/// What is watched in the terminal needs one, and waits for keys.
+fn check_interactive(args: &TraceArgs) -> Result<(), Complaint> {
     if !std::io::stdout().is_terminal() {
         return Err(Complaint::bad("interactive-terminal"));
     }
@@ -126,11 +131,17 @@ fn check_watched(args: &TraceArgs) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// What is only for watching means nothing elsewhere.
-fn check_not_watched(args: &TraceArgs) -> Result<(), Complaint> {
-    let used = [("--beside", args.beside.is_some()), ("--speed", args.speed.is_some())];
-    match used.into_iter().find(|&(_, used)| used) {
-        Some((option, _)) => Err(Complaint::bad("option-watched").with("option", option)),
+/// What is only for watching, or only for animations, means nothing elsewhere.
+fn check_watching_options(args: &TraceArgs) -> Result<(), Complaint> {
+    let watched = args.interactive || args.animate.is_some();
+    let used = [
+        ("--beside", args.beside.is_some() && !watched, "option-watched"),
+        ("--speed", args.speed.is_some() && !watched, "option-watched"),
+        ("--width", args.width.is_some() && args.animate.is_none(), "option-animated"),
+        ("--theme", args.theme.is_some() && args.animate.is_none(), "option-animated"),
+    ];
+    match used.into_iter().find(|&(_, wrong, _)| wrong) {
+        Some((option, _, id)) => Err(Complaint::bad(id).with("option", option)),
         None => Ok(()),
     }
 }

@@ -63,6 +63,15 @@ impl<'a> Progress<'a> {
         bar.set_message(self.words.say(id, &facts));
     }
 
+    /// Shows how many frames of a film are made.
+    #[cfg(feature = "pictures")]
+    pub(crate) fn show_frames(&self, done: usize, all: usize) {
+        if let Some(bar) = self.bar.as_ref().filter(|_| self.started.elapsed() >= QUIET) {
+            let facts = [("done", done.to_string()), ("all", all.to_string())];
+            bar.set_message(self.words.say("progress-frames", &facts));
+        }
+    }
+
     /// Takes the line away.
     pub(crate) fn end(&self) {
         if let Some(bar) = &self.bar {

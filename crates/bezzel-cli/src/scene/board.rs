@@ -90,6 +90,12 @@ impl<'a> Board<'a> {
         self.queens.queens()
     }
 
+    /// The attacking queen and the square that it attacks.
+    #[cfg(feature = "pictures")]
+    pub(crate) fn attack(&self) -> Option<(Square, Square)> {
+        self.attack
+    }
+
     /// The square that must be seen where the board is too large to be seen whole.
     pub(crate) fn focus(&self) -> Square {
         let middle_of_line = self.line.map(|line| match line.kind {

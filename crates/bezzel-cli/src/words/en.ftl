@@ -199,6 +199,13 @@ stepper-help = Keys:
     ? tested   × refused   ♛! attacks it   • on the line of the attack
     ♛+ placed   ○ removed   ♕ joins the queue   - line covered or full
     x never tried: blocked, excluded, or attacked by a given (underlined)
+animation-step = step { $step }
+animation-title = { $strategies } on a { $n }x{ $n } board
+animation-description = A search for queens that do not attack each other, step by step: the board, the strategy's own structure, its pseudo-code and its counters.
+animation-written = { $file }: { $frames } frames, { $seconds } s, { $size }
+animation-search = { $strategy }: step { $step }, { $outcome }
+animation-frames = stopped at { $frames } frames: a higher --speed shows more steps in a frame
+progress-frames = { $done } of { $all } frames
 about-collision = each candidate is compared with every queen
 about-attack-counts = counters: how many queens attack each square
 about-iterative = one array and an index, no recursion
@@ -321,8 +328,12 @@ option-bytes = --max-memory { $text }: expected an amount such as 64M, 500K or 2
 option-no-chance = { $option } goes with a strategy that uses chance: add --strategy, one of { $strategies }
 option-each-format = --each-first-column prints a placement or none for each column, which { $format } cannot hold: choose another --format
 option-json-text = --json prints the summary as JSON: it goes with --format summary or --format jsonl, not with --format text
-option-speed = --speed { $text }: expected a whole number of steps a second from { $least } to { $most }
-option-watched = { $option } is for watching: add --interactive
+option-range = { $option } { $text }: expected a whole number from { $least } to { $most }
+option-animated = { $option } is for animations: add --animate FILE.gif or --animate FILE.svg
+animate-name = --animate { $name }: expected a file name that ends in .gif or .svg
+size-animate = N={ $n } is too large to be animated: at most N={ $largest }
+picture-failed = the picture could not be made: { $reason }
+option-watched = { $option } is for watching: add --interactive or --animate FILE
 interactive-terminal = --interactive needs a terminal on standard output: run it in one, or leave it out for a trace as text
 interactive-time = --interactive waits for keys, so it takes no --max-time: leave that out (--max-steps, --max-nodes and --max-memory stop a search)
 no-screen = the terminal cannot be used: { $reason }; without --interactive the trace is printed as text

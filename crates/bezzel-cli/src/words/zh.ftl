@@ -160,6 +160,13 @@ stepper-help = 按键：
     ? 正在检查   × 不行   ♛! 攻击它的皇后   • 攻击线上的格子
     ♛+ 刚放下   ○ 刚取走   ♕ 排进队列   - 已覆盖或无空格的线
     x 不试的格子：禁放、排除，或受给定皇后（带下划线）攻击
+animation-step = 第 { $step } 步
+animation-title = { $n }x{ $n } 棋盘上的 { $strategies }
+animation-description = 逐步搜索互不攻击的皇后：棋盘、策略自己的数据结构、伪代码和计数。
+animation-written = { $file }：{ $frames } 帧，{ $seconds } 秒，{ $size }
+animation-search = { $strategy }：第 { $step } 步，{ $outcome }
+animation-frames = 到 { $frames } 帧为止：提高 --speed 可让每帧前进更多步
+progress-frames = 已完成 { $done } 帧，共 { $all } 帧
 about-collision = 候选格与每个皇后逐一比较
 about-attack-counts = 计数器：每格受几个皇后攻击
 about-iterative = 一个数组和一个下标，不用递归
@@ -270,8 +277,12 @@ option-bytes = --max-memory { $text }：应为内存大小，例如 64M、500K �
 option-no-chance = { $option } 只用于带随机性的策略：请加 --strategy，可用 { $strategies }
 option-each-format = --each-first-column 为每一列给出一组解或“无解”，{ $format } 放不下：请换一种 --format
 option-json-text = --json 以 JSON 输出小结：可与 --format summary 或 --format jsonl 合用，不能与 --format text 合用
-option-speed = --speed { $text }：应为每秒的步数，{ $least } 到 { $most } 的整数
-option-watched = { $option } 只用于观看：请加上 --interactive
+option-range = { $option } { $text }：应为 { $least } 到 { $most } 的整数
+option-animated = { $option } 只用于动画：请加上 --animate FILE.gif 或 --animate FILE.svg
+animate-name = --animate { $name }：文件名应以 .gif 或 .svg 结尾
+size-animate = N={ $n } 太大，无法制作动画：最多 N={ $largest }
+picture-failed = 图片无法生成：{ $reason }
+option-watched = { $option } 只用于观看：请加上 --interactive 或 --animate FILE
 interactive-terminal = --interactive 需要标准输出是终端：请在终端中运行，或去掉它以文字输出过程
 interactive-time = --interactive 等待按键，不能与 --max-time 同用：请去掉后者（可用 --max-steps、--max-nodes、--max-memory 限制搜索）
 no-screen = 无法使用终端：{ $reason }；去掉 --interactive 则以文字输出过程

@@ -30,7 +30,7 @@ mod svg;
 mod text;
 mod unicode;
 
-pub use svg::{Label, SvgWords};
+pub use svg::{Label, QUEEN, SvgWords};
 
 /// The largest board that is drawn as text or in Unicode.
 pub const TEXT_LIMIT: u32 = 64;

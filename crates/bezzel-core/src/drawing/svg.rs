@@ -12,8 +12,8 @@ const MARGIN: u32 = 30;
 /// The colour of the coordinates.
 const INK: &str = "#444";
 
-/// A queen in a square of side 45: five points with a ball on each, a body and a foot.
-const QUEEN: &str = "M9 34 6.5 15.5 14 25 15.5 12 20 24 22.5 10.5 25 24 29.5 12 31 25 38.5 15.5 36 34Z\
+/// The shape of a queen as the data of an SVG path, in a square of side 45: five points with a ball on each, a body and a foot.
+pub const QUEEN: &str = "M9 34 6.5 15.5 14 25 15.5 12 20 24 22.5 10.5 25 24 29.5 12 31 25 38.5 15.5 36 34Z\
     M9.5 35.5H35.5V39H9.5Z\
     M6.5 11a2.2 2.2 0 1 0 .1 0ZM15.5 7.5a2.2 2.2 0 1 0 .1 0ZM22.5 6a2.2 2.2 0 1 0 .1 0ZM29.5 7.5a2.2 2.2 0 1 0 .1 0ZM38.5 11a2.2 2.2 0 1 0 .1 0Z";
 
