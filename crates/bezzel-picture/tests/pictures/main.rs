@@ -1,0 +1,7 @@
+//! What is promised of pictures, read again by other programs' readers.
+
+mod film;
+mod letters;
+mod moving_svg;
+mod reel;
+mod stills;
