@@ -30,7 +30,7 @@ mod svg;
 mod text;
 mod unicode;
 
-pub use svg::SvgWords;
+pub use svg::{Label, SvgWords};
 
 /// The largest board that is drawn as text or in Unicode.
 pub const TEXT_LIMIT: u32 = 64;
