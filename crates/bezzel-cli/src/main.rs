@@ -6,6 +6,7 @@
 mod args;
 mod complaint;
 mod input;
+mod pictures;
 mod plan;
 mod report;
 mod words;
