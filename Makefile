@@ -1,4 +1,4 @@
-.PHONY: help test lint bench fuzz licences install
+.PHONY: help test test-full lint bench fuzz licences font install
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
@@ -6,10 +6,14 @@ help: ## This list
 test: ## All tests (Rust and a C compiler are enough)
 	cargo test --workspace --locked
 
+test-full: ## All tests with all features (needs nothing more so far)
+	cargo test --workspace --all-features --locked
+
 lint: ## Formatting, clippy and documentation, warnings are errors
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
+	cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features --locked
 
 bench: ## Benchmarks: parts, then listing and stepping against the plain recursive count
 	cargo bench --locked --package bezzel-core --bench boards
@@ -26,5 +30,8 @@ fuzz: ## Each fuzz target for a minute (needs cargo-fuzz, and nightly Rust or RU
 licences: ## Licences and sources of all dependencies (needs cargo-deny)
 	cargo deny check licenses bans sources
 
-install: ## Put the program `bezzel` where cargo puts programs
-	cargo install --locked --path crates/bezzel-cli
+font: ## The letters of pictures anew (needs fonts-noto-cjk and Python with fonttools)
+	python3 crates/bezzel-picture/fonts/subset.py /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc crates/bezzel-picture/fonts/BezzelSubsetMono.otf
+
+install: ## Put the program `bezzel` with all features where cargo puts programs
+	cargo install --locked --path crates/bezzel-cli --features full
