@@ -3,11 +3,10 @@
 //! Raw arguments ([`args`]) become a validated plan ([`plan`]), the plan is carried out and reported
 //! ([`report`]); what is said to people comes from [`words`] in their language.
 
-#[cfg(feature = "pictures")]
-mod animation;
 mod args;
 mod complaint;
 mod input;
+mod pictures;
 mod plan;
 mod report;
 mod scene;

@@ -40,7 +40,7 @@ pub struct Caption<'a> {
 /// animated_svg(&film, &caption, &mut svg)?;
 /// let svg = String::from_utf8_lossy(&svg);
 /// assert!(svg.contains("<title id=\"title\">A step</title>"));
-/// assert!(svg.contains("@keyframes v0{0%,to{visibility:visible}50%{visibility:hidden}}"));
+/// assert!(svg.contains("@keyframes v0{50%,to{visibility:visible}0%{visibility:hidden}}"));
 /// # Ok::<(), bezzel_picture::Error>(())
 /// ```
 pub fn animated_svg(film: &Film, caption: &Caption<'_>, mut out: impl io::Write) -> Result<(), Error> {

@@ -1,5 +1,6 @@
 //! PDF: shapes stay shapes, so that the page prints sharp at any size.
 
+use resvg::usvg::roxmltree::Document;
 use svg2pdf::{ConversionOptions, PageOptions};
 
 use crate::{Error, raster};
@@ -26,9 +27,20 @@ const LONGEST: f32 = 14_399.0;
 /// # Ok::<(), bezzel_picture::Error>(())
 /// ```
 pub fn pdf(svg: &str) -> Result<Vec<u8>, Error> {
-    let tree = raster::parse(svg)?;
-    let side = tree.size().width().max(tree.size().height());
-    let page = PageOptions { dpi: UNITS.max(side * POINTS / LONGEST) };
-    let written = svg2pdf::to_pdf(&tree, ConversionOptions::default(), page);
+    let size = raster::parse(svg)?.size();
+    let scale = (POINTS / UNITS).min(LONGEST / size.width().max(size.height()));
+    // The picture is made smaller here and not by the page's own scale, which svg2pdf 0.13 leaves out for patterns and gradients
+    // (typst/svg2pdf issue 95).
+    let document = Document::parse(svg).map_err(|error| Error::Svg { reason: error.to_string() })?;
+    let page = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\">{}</svg>",
+        size.width() * scale,
+        size.height() * scale,
+        size.width(),
+        size.height(),
+        &svg[document.root_element().range()],
+    );
+    let tree = raster::parse(&page)?;
+    let written = svg2pdf::to_pdf(&tree, ConversionOptions::default(), PageOptions { dpi: POINTS });
     written.map_err(|error| Error::Encoding { format: "PDF", reason: error.to_string() })
 }

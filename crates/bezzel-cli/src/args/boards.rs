@@ -52,15 +52,16 @@ pub(crate) struct CheckArgs {
     pub(crate) json: bool,
 }
 
-/// Draw boards as text, in Unicode or as SVG
+/// Draw boards as text, in Unicode, or as SVG, PNG or PDF
 ///
-/// Queens that clash are marked. Text and Unicode go up to N=64, SVG up to N=1000.
+/// Queens that clash are marked. Text and Unicode go up to N=64, SVG, PNG and PDF up to N=1000. PNG and PDF come with the feature
+/// "pictures" of the program.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: bezzel solve 8 --format fen | bezzel draw --format svg > eight.svg")]
 pub(crate) struct DrawArgs {
     #[command(flatten)]
     pub(crate) read: ReadArgs,
-    /// text, unicode or svg
+    /// text, unicode, svg, png or pdf
     #[arg(
         long,
         value_name = "FORMAT",
@@ -69,6 +70,9 @@ pub(crate) struct DrawArgs {
         default_value = "unicode"
     )]
     pub(crate) format: String,
+    /// How wide a PNG is, 16 to 8192 pixels [default: 45 a square and the margin, at most 2000]
+    #[arg(long, value_name = "PIXELS", allow_negative_numbers = true)]
+    pub(crate) width: Option<String>,
     /// Use colour in unicode drawings: auto, always or never
     #[arg(long, value_enum, value_name = "WHEN", hide_possible_values = true, default_value_t)]
     pub(crate) color: Colour,

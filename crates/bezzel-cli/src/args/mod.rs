@@ -109,7 +109,7 @@ fn formats() -> PossibleValuesParser {
 }
 
 /// The names of the drawings.
-const PICTURES: [&str; 3] = ["text", "unicode", "svg"];
+const PICTURES: [&str; 5] = ["text", "unicode", "svg", "png", "pdf"];
 
 /// A strategy by its name.
 fn strategy() -> impl TypedValueParser<Value = StrategyName> {

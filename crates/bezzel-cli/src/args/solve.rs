@@ -38,7 +38,7 @@ pub(crate) struct SolveArgs {
     pub(crate) each_first_column: bool,
 
     /// columns, pairs, bits, matrix, matrix-spaced, letters, blocks, squares, fen, json, csv, or a drawing: text,
-    /// unicode, svg [default: unicode up to N=64, columns above]
+    /// unicode, svg, png, pdf [default: unicode up to N=64, columns above]
     #[arg(
         help_heading = "How they are written",
         long,
@@ -50,6 +50,9 @@ pub(crate) struct SolveArgs {
     /// A heading with a number over each placement
     #[arg(help_heading = "How they are written", long)]
     pub(crate) numbered: bool,
+    /// How wide a PNG is, 16 to 8192 pixels [default: 45 a square and the margin, at most 2000]
+    #[arg(help_heading = "How they are written", long, value_name = "PIXELS", allow_negative_numbers = true)]
+    pub(crate) width: Option<String>,
     /// Use colour in unicode drawings: auto, always or never
     #[arg(
         help_heading = "How they are written",

@@ -9,6 +9,8 @@ pub(crate) use crate::args::Theme;
 use crate::args::TraceArgs;
 use crate::complaint::Complaint;
 
+// Without pictures it is only refused.
+#[cfg_attr(not(feature = "pictures"), expect(dead_code))]
 pub(crate) struct Animation {
     pub(crate) file: PathBuf,
     pub(crate) kind: Kind,

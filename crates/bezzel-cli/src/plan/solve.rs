@@ -5,7 +5,7 @@ use bezzel::notation::Notation;
 use bezzel::search::{Enumerator, Options, StrategyName};
 use bezzel::{Base, Problem, Rule, Size};
 
-use super::draw::{self, Picture};
+use super::draw::{self, Look, Picture};
 use super::limits::{self, Limits};
 use super::options;
 use super::problem::{Problems, problems};
@@ -36,7 +36,7 @@ pub(crate) struct Plan {
     /// The strategy asked for, and how it starts.
     pub(crate) strategy: Option<StrategyName>,
     pub(crate) options: Options,
-    pub(crate) colour: bool,
+    pub(crate) look: Look,
 }
 
 /// How many placements are wanted.
@@ -75,6 +75,19 @@ impl Form {
             Form::Notation(notation) => notation.name(),
             Form::Picture(picture) => picture.name(),
         }
+    }
+
+    /// The drawing that it is, if it is one.
+    const fn picture(self) -> Option<Picture> {
+        match self {
+            Form::Notation(_) => None,
+            Form::Picture(picture) => Some(picture),
+        }
+    }
+
+    /// Whether it can hold only one placement.
+    pub(crate) fn is_document(self) -> bool {
+        self.picture().is_some_and(Picture::is_document)
     }
 
     /// Whether a placement is written in numbers that count from a base which the text does not say.
@@ -156,7 +169,7 @@ impl Plan {
             most: options::count("--max-solutions", args.max_solutions.as_deref())?,
             strategy,
             options: limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?,
-            colour: options::colour(args.color),
+            look: Look::new(form.and_then(Form::picture), args.color, args.width.as_deref())?,
         };
         Ok((plan, problems(&args.problem, args.jsonl)?))
     }
@@ -215,8 +228,7 @@ fn form(name: &str) -> Option<Form> {
 }
 
 fn check_form(form: Form, listing: Listing, numbered: bool) -> Result<(), Complaint> {
-    let machine =
-        matches!(form, Form::Notation(Notation::Json | Notation::Csv) | Form::Picture(Picture::Svg));
+    let machine = form.is_document() || matches!(form, Form::Notation(Notation::Json | Notation::Csv));
     if numbered && machine {
         return Err(Complaint::bad("option-numbered").with("format", form.name()));
     }
@@ -224,8 +236,8 @@ fn check_form(form: Form, listing: Listing, numbered: bool) -> Result<(), Compla
     if listing == Listing::EachFirstColumn && machine && !json {
         return Err(Complaint::bad("option-each-format").with("format", form.name()));
     }
-    if form == Form::Picture(Picture::Svg) && listing != Listing::One {
-        return Err(Complaint::bad("option-svg-many"));
+    if form.is_document() && listing != Listing::One {
+        return Err(Complaint::bad("option-picture-many").with("format", form.name()));
     }
     Ok(())
 }

@@ -5,22 +5,24 @@ use bezzel::{Arrangement, Rule, Square};
 
 use super::output::Output;
 use crate::complaint::{Complaint, Failure, Status};
-use crate::plan::draw::{Picture, Plan, check_size};
+use crate::pictures;
+use crate::plan::draw::{Look, Picture, Plan, check_size};
 use crate::words::{Words, form};
 
 pub(crate) fn run(mut plan: Plan, words: &Words) -> Result<Status, Failure> {
     let mut output = Output::new();
     let mut boards = 0u64;
     while let Some((board, rule)) = plan.boards.next()? {
-        let drawing = draw(&board.arrangement, rule, plan.picture, plan.colour, words)?;
+        let drawing = draw(&board.arrangement, rule, plan.picture, plan.look, words)?;
         // Two documents one after the other are none, so that a second one is looked for before the first is written.
-        if plan.picture == Picture::Svg && plan.boards.next_record()?.is_some() {
-            return Err(Complaint::bad("read-svg-many").at(plan.boards.text.name()).into());
+        if plan.picture.is_document() && plan.boards.next_record()?.is_some() {
+            let complaint = Complaint::bad("read-picture-many").with("format", plan.picture.name());
+            return Err(complaint.at(plan.boards.text.name()).into());
         }
         if boards > 0 {
             output.line("")?;
         }
-        output.text(&drawing)?;
+        output.bytes(&drawing)?;
         output.flush_sometimes()?;
         boards += 1;
     }
@@ -33,15 +35,17 @@ pub(crate) fn draw(
     arrangement: &Arrangement,
     rule: Rule,
     picture: Picture,
-    colour: bool,
+    look: Look,
     words: &Words,
-) -> Result<String, Complaint> {
+) -> Result<Vec<u8>, Complaint> {
     check_size(arrangement.size(), picture)?;
     let drawing = Drawing::new(arrangement, rule);
     Ok(match picture {
-        Picture::Text => drawing.text(),
-        Picture::Unicode => drawing.unicode(colour),
-        Picture::Svg => drawing.svg(&svg_words(arrangement, &drawing, words)),
+        Picture::Text => drawing.text().into_bytes(),
+        Picture::Unicode => drawing.unicode(look.colour).into_bytes(),
+        Picture::Svg => drawing.svg(&svg_words(arrangement, &drawing, words)).into_bytes(),
+        Picture::Png => pictures::png(&drawing, &svg_words(arrangement, &drawing, words), look.width)?,
+        Picture::Pdf => pictures::pdf(&drawing, &svg_words(arrangement, &drawing, words))?,
     })
 }
 

@@ -28,7 +28,11 @@ impl Output {
     }
 
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        self.out.write_all(text.as_bytes()).map_err(|error| Failure::output(&error))
+        self.bytes(text.as_bytes())
+    }
+
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.out.write_all(bytes).map_err(|error| Failure::output(&error))
     }
 
     /// Hands on what is buffered, now and then.

@@ -303,7 +303,11 @@ option-time = --max-time { $text }：应为时间，例如 10s、500ms 或 2m
 option-constraints = { $option } 只能与棋盘大小合用，不能与题目文件合用：请写进文件
 option-json-format = --json 以 JSON 输出结论：可与 --format json 合用，不能与 --format { $format } 合用
 option-numbered = --numbered 给每个解加标题，{ $format } 放不下标题：请换一种 --format
-option-svg-many = 一个 SVG 只能画一个棋盘：请去掉 --all、--first 和 --unique，或换一种 --format
+option-picture-many = 一张图片（{ $format }）只能画一个棋盘：请去掉 --all、--first 和 --unique，或换一种 --format
+option-width = --width { $text }：应为 16 到 8192 的像素数，例如 800
+option-width-alone = --width 是 PNG 的宽度：请加上 --format png，或去掉 --width
+output-terminal = { $format } 不是文字，不能显示在终端上：请写入文件，例如加上 > board.{ $format }
+feature-missing = 这个 bezzel 构建时没有加入 { $format }：用 `cargo install --locked --path crates/bezzel-cli --features { $feature }` 可以加上
 option-two-inputs = 棋盘和题目不能都从标准输入读取：请为其中一个指定文件
 option-jsonl = --jsonl 读取每行一道题的文件，或用 - 表示标准输入；{ $text } 是棋盘大小
 size-missing = 缺少棋盘大小：应为 1 到 4294967295 的整数
@@ -339,7 +343,7 @@ read-ranks = 有 { $found } 行，应有 { $needed } 行
 read-rank-width = 从上数第 { $rank } 行宽 { $width } 格，应为 { $needed } 格（连续的数字如 10 是一个数）
 read-csv-header = 这里应为表头 row,column
 read-board-size = 棋盘为 { $found }x{ $found }，而题目为 { $needed }x{ $needed }
-read-svg-many = 一个 SVG 只能画一个棋盘，而这里不止一个：请逐个绘制
+read-picture-many = 一张图片（{ $format }）只能画一个棋盘，而这里不止一个：请逐个绘制
 signs = { $signs ->
     [Columns] 用空格或逗号分隔的数，空行写 -
     [Pairs] 形如 (1,2) 的数对

@@ -1,5 +1,7 @@
 //! `bezzel check`, `convert` and `draw`.
 
+#[cfg(feature = "pictures")]
+use crate::program::output_of;
 use crate::program::{run, run_with};
 use serde_json::Value;
 
@@ -166,6 +168,125 @@ fn drawings_mark_clashing_queens_by_a_sign() {
 fn an_svg_holds_one_board() {
     let run = run_with(&["draw", "--format", "svg"], "1\n\n1\n");
     assert_eq!((run.status, run.answer.as_str()), (Some(2), ""));
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn a_board_is_drawn_as_png_as_wide_as_asked_for() {
+    // The first chunk of a PNG has the width and the height, its last one no content.
+    let sides = |png: &[u8]| {
+        assert!(png.starts_with(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR") && png.ends_with(b"IEND\xaeB`\x82"));
+        let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+        (side(16), side(20))
+    };
+    let png = |arguments: &[&str]| {
+        let run = output_of(&[arguments, &["--format", "png"]].concat(), "2 4 1 3\n");
+        assert_eq!(run.status.code(), Some(0), "{}", String::from_utf8_lossy(&run.stderr));
+        run.stdout
+    };
+    assert_eq!(sides(&png(&["draw"])), (240, 240), "45 a square and the margin");
+    assert_eq!(sides(&png(&["draw", "--width", "16"])), (16, 16));
+    assert_eq!(sides(&png(&["solve", "8", "--width", "1000"])), (1000, 1000));
+    assert_eq!(sides(&png(&["solve", "100"])), (2000, 2000), "no wider unless asked for");
+    assert_eq!(png(&["draw"]), png(&["draw", "--lang", "zh"]), "there are no words in it");
+    assert_ne!(png(&["draw"]), png(&["draw", "--rule", "torus"]), "clashes are marked");
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn the_squares_queens_and_coordinates_are_on_the_png() {
+    let run = output_of(&["draw", "--format", "png"], "2 4 1 3\n");
+    let mut reader = png::Decoder::new(&*run.stdout).read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size()];
+    let info = reader.next_frame(&mut bytes).unwrap();
+    assert_eq!(info.color_type, png::ColorType::Rgb);
+    let pixels = bytes.as_chunks::<3>().0;
+    let pixel = |x: usize, y: usize| pixels[y * 240 + x];
+    for (row, queen) in [1, 3, 0, 2].into_iter().enumerate() {
+        for column in 0..4 {
+            let (left, top) = (30 + 45 * column, 30 + 45 * row);
+            let square = if (row + column) % 2 == 0 { [0xf0, 0xd9, 0xb5] } else { [0xb5, 0x88, 0x63] };
+            for corner in [(4, 4), (40, 4), (4, 41), (40, 41)] {
+                assert_eq!(pixel(left + corner.0, top + corner.1), square, "{row},{column}");
+            }
+            let middle = if column == queen { [0x22; 3] } else { square };
+            assert_eq!(pixel(left + 22, top + 30), middle, "{row},{column}");
+        }
+    }
+    // There is ink where the coordinates are, and nowhere else in the margin.
+    let inked = |x: std::ops::Range<usize>, y: std::ops::Range<usize>| {
+        y.flat_map(|y| x.clone().map(move |x| (x, y))).any(|(x, y)| pixel(x, y)[0] < 0x80)
+    };
+    for index in 0..4 {
+        let middle = 30 + 45 * index + 22;
+        assert!(inked(middle - 6..middle + 6, 214..234), "file {index}");
+        assert!(inked(9..21, middle - 8..middle + 8), "rank {index}");
+    }
+    assert!(!inked(0..240, 0..28) && !inked(212..240, 0..240));
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn a_board_is_drawn_as_pdf() {
+    for arguments in [&["draw", "--format", "pdf"][..], &["solve", "4", "--format", "pdf"]] {
+        let run = output_of(arguments, "2 4 1 3\n");
+        let text = String::from_utf8_lossy(&run.stdout);
+        assert_eq!(run.status.code(), Some(0));
+        assert!(text.starts_with("%PDF-") && text.trim_end().ends_with("%%EOF"));
+        assert!(text.contains("/MediaBox [0 0 180 180]") && !text.contains("/Font"), "{text}");
+    }
+    let none = output_of(&["solve", "3", "--format", "pdf"], "");
+    assert_eq!((none.status.code(), none.stdout.len()), (Some(1), 0));
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn a_picture_holds_one_board() {
+    for format in ["png", "pdf"] {
+        let run = run_with(&["draw", "--format", format], "1\n\n1\n");
+        assert_eq!((run.status, run.answer.as_str()), (Some(2), ""));
+        assert!(run.messages.contains("holds one board"), "{}", run.messages);
+        assert_eq!(run_with(&["solve", "-", "--format", format], "Q\n\nQ\n").status, Some(2));
+        let large = run_with(&["solve", "1001", "--format", format], "");
+        assert_eq!(large.status, Some(2));
+        assert!(large.messages.contains("at most N=1000"), "{}", large.messages);
+    }
+}
+
+#[cfg(not(feature = "pictures"))]
+#[test]
+fn a_picture_that_is_not_built_in_names_the_command_that_adds_it() {
+    for arguments in [&["draw", "--format", "png"][..], &["solve", "8", "--format", "pdf"]] {
+        for language in ["en", "zh"] {
+            let run = run_with(&[arguments, &["--lang", language]].concat(), "1\n");
+            assert_eq!((run.status, run.answer.as_str(), run.messages.lines().count()), (Some(2), "", 1));
+            let command = "`cargo install --locked --path crates/bezzel-cli --features pictures`";
+            assert!(run.messages.contains(command), "{}", run.messages);
+        }
+    }
+}
+
+#[test]
+fn pictures_are_in_the_help_whether_they_are_built_in_or_not() {
+    for command in ["draw", "solve"] {
+        let help = run(&[command, "--help"]).answer;
+        assert!(help.contains("png") && help.contains("pdf") && help.contains("--width <PIXELS>"), "{help}");
+    }
+}
+
+#[test]
+fn a_width_is_a_number_of_pixels_of_a_png() {
+    for width in ["15", "8193", "0", "-1", "1e3", "", "99999999999"] {
+        let run = run_with(&["draw", "--format", "png", "--width", width], "1\n");
+        assert_eq!((run.status, run.answer.as_str(), run.messages.lines().count()), (Some(2), "", 1));
+        assert!(run.messages.contains("--width"), "{width:?}: {}", run.messages);
+    }
+    for format in ["svg", "pdf", "unicode"] {
+        let run = run_with(&["draw", "--format", format, "--width", "100"], "1\n");
+        assert_eq!((run.status, run.answer.as_str()), (Some(2), ""));
+        assert!(run.messages.contains("--format png"), "{}", run.messages);
+    }
+    assert_eq!(run(&["solve", "8", "--width", "100"]).status, Some(2));
 }
 
 #[test]

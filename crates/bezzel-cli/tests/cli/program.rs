@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 /// What a run of the program came to.
 pub(crate) struct Run {
@@ -18,8 +18,8 @@ pub(crate) fn program() -> Command {
     command
 }
 
-/// Runs the program with these arguments and this standard input.
-pub(crate) fn run_with(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+/// Runs the program with these arguments and this standard input; what it prints need not be text.
+pub(crate) fn output_of(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
@@ -33,6 +33,12 @@ pub(crate) fn run_with(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer ends");
+    output
+}
+
+/// Runs the program with these arguments and this standard input.
+pub(crate) fn run_with(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+    let output = output_of(arguments, input);
     Run {
         status: output.status.code(),
         answer: String::from_utf8(output.stdout).expect("answers are UTF-8"),

@@ -9,7 +9,10 @@ use crate::file_name;
 const SIDE: u32 = 45;
 const MARGIN: u32 = 30;
 
-/// The colour of the coordinates.
+/// The colours of the squares, of the edge around them, and of the coordinates.
+const LIGHT: &str = "#f0d9b5";
+const DARK: &str = "#b58863";
+const EDGE: &str = "#5c4326";
 const INK: &str = "#444";
 
 /// The shape of a queen as the data of an SVG path, in a square of side 45: five points with a ball on each, a body and a foot.
@@ -56,10 +59,12 @@ impl Drawing<'_> {
             let _ = writeln!(coordinates, "<text x=\"{x}\" y=\"{baseline}\">{text}</text>");
         }
         coordinates.push_str("</g>\n");
-        self.document(words, "", &coordinates)
+        let (pattern, squares) = self.tiled();
+        self.document(words, &pattern, &coordinates, &squares)
     }
 
-    /// The board as one SVG document in which the coordinates are shapes, for pictures that may assume no font.
+    /// The board as one SVG document in which the coordinates are shapes, for pictures that may assume no font, and the squares no
+    /// pattern.
     ///
     /// `letters` are the shapes of the [labels](Drawing::labels), which get their colour from what is around them; `definitions` are the
     /// elements that they use.
@@ -78,11 +83,12 @@ impl Drawing<'_> {
     /// let letters: String = letters.collect();
     /// let definitions = "<path id=\"a\" d=\"M-3 0 0-9 3 0Z\"/><path id=\"one\" d=\"M-1-9V0H1V-9Z\"/>";
     /// let svg = drawing.svg_lettered(&words, definitions, &letters);
-    /// assert!(svg.contains("<use href=\"#a\" x=\"52\" y=\"95\"/>") && !svg.contains("<text"));
+    /// assert!(svg.contains("<use href=\"#a\" x=\"52\" y=\"95\"/>") && !svg.contains("<text") && !svg.contains("url("));
     /// # Ok::<(), bezzel_core::SizeError>(())
     /// ```
     pub fn svg_lettered(&self, words: &SvgWords, definitions: &str, letters: &str) -> String {
-        self.document(words, definitions, &format!("<g fill=\"{INK}\">\n{letters}</g>\n"))
+        let coordinates = format!("<g fill=\"{INK}\">\n{letters}</g>\n");
+        self.document(words, definitions, &coordinates, &self.dashed())
     }
 
     /// The files below the board and the ranks to its left, as an SVG has them.
@@ -121,30 +127,60 @@ impl Drawing<'_> {
     /// # Ok::<(), bezzel_core::SizeError>(())
     /// ```
     pub fn svg_side(&self) -> u32 {
-        self.arrangement.size().get() * SIDE + 2 * MARGIN
+        self.board() + 2 * MARGIN
     }
 
-    fn document(&self, words: &SvgWords, definitions: &str, coordinates: &str) -> String {
-        let board = self.arrangement.size().get() * SIDE;
+    /// The squares as a pattern, and the definition of that.
+    fn tiled(&self) -> (String, String) {
+        let (board, two) = (self.board(), 2 * SIDE);
+        let pattern = format!(
+            "<pattern id=\"squares\" width=\"{two}\" height=\"{two}\" patternUnits=\"userSpaceOnUse\">\
+             <path fill=\"{LIGHT}\" d=\"M0 0H{two}V{two}H0Z\"/>\
+             <path fill=\"{DARK}\" d=\"M{SIDE} 0H{two}V{SIDE}H{SIDE}ZM0 {SIDE}H{SIDE}V{two}H0Z\"/></pattern>\n"
+        );
+        let squares = format!(
+            "<rect width=\"{board}\" height=\"{board}\" fill=\"url(#squares)\" stroke=\"{EDGE}\" stroke-width=\"2\"/>\n"
+        );
+        (pattern, squares)
+    }
+
+    /// The squares as one dashed line a row: readers of PDF leave gaps between the tiles of a pattern.
+    fn dashed(&self) -> String {
+        let board = self.board();
+        let mut squares = format!(
+            "<rect width=\"{board}\" height=\"{board}\" fill=\"{LIGHT}\"/>\n\
+             <path fill=\"none\" stroke=\"{DARK}\" stroke-width=\"{SIDE}\" stroke-dasharray=\"{SIDE}\" d=\""
+        );
+        for row in 0..self.arrangement.size().get() {
+            let first = (row + 1) % 2 * SIDE;
+            if first < board {
+                let _ = write!(squares, "M{first} {}.5H{board}", row * SIDE + SIDE / 2);
+            }
+        }
+        let _ = write!(
+            squares,
+            "\"/>\n<rect width=\"{board}\" height=\"{board}\" fill=\"none\" stroke=\"{EDGE}\" stroke-width=\"2\"/>\n"
+        );
+        squares
+    }
+
+    /// The side of the squares together.
+    fn board(&self) -> u32 {
+        self.arrangement.size().get() * SIDE
+    }
+
+    fn document(&self, words: &SvgWords, definitions: &str, coordinates: &str, squares: &str) -> String {
         let whole = self.svg_side();
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{language}\" role=\"img\" \
              aria-labelledby=\"title description\" viewBox=\"0 0 {whole} {whole}\" width=\"{whole}\" height=\"{whole}\">\n\
              <title id=\"title\">{title}</title>\n<desc id=\"description\">{description}</desc>\n\
-             <defs>\n<pattern id=\"squares\" width=\"{two}\" height=\"{two}\" patternUnits=\"userSpaceOnUse\">\
-             <path fill=\"#f0d9b5\" d=\"M0 0H{two}V{two}H0Z\"/>\
-             <path fill=\"#b58863\" d=\"M{SIDE} 0H{two}V{SIDE}H{SIDE}ZM0 {SIDE}H{SIDE}V{two}H0Z\"/></pattern>\n\
-             <path id=\"queen\" d=\"{QUEEN}\"/>\n{definitions}</defs>\n\
-             <rect width=\"{whole}\" height=\"{whole}\" fill=\"#fff\"/>\n{coordinates}",
+             <defs>\n{definitions}<path id=\"queen\" d=\"{QUEEN}\"/>\n</defs>\n\
+             <rect width=\"{whole}\" height=\"{whole}\" fill=\"#fff\"/>\n{coordinates}\
+             <g transform=\"translate({MARGIN} {MARGIN})\">\n{squares}",
             language = words.language,
             title = escape(&words.title),
             description = escape(&words.description),
-            two = 2 * SIDE,
-        );
-        let _ = write!(
-            svg,
-            "<g transform=\"translate({MARGIN} {MARGIN})\">\n\
-             <rect width=\"{board}\" height=\"{board}\" fill=\"url(#squares)\" stroke=\"#5c4326\" stroke-width=\"2\"/>\n"
         );
         self.clash_lines(&mut svg);
         self.queens(&mut svg);

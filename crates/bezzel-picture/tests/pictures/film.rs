@@ -70,7 +70,10 @@ pub(crate) fn decoded(png: &[u8]) -> (u32, u32, Vec<[u8; 4]>) {
     let mut reader = png::Decoder::new(png).read_info().expect("a PNG");
     let mut bytes = vec![0; reader.output_buffer_size()];
     let info = reader.next_frame(&mut bytes).expect("its pixels");
-    assert_eq!(info.color_type, png::ColorType::Rgba);
-    let (pixels, _) = bytes.as_chunks::<4>();
-    (info.width, info.height, pixels.to_vec())
+    let pixels = match info.color_type {
+        png::ColorType::Rgb => bytes.as_chunks::<3>().0.iter().map(|&[r, g, b]| [r, g, b, 255]).collect(),
+        png::ColorType::Rgba => bytes.as_chunks::<4>().0.to_vec(),
+        other => panic!("{other:?}"),
+    };
+    (info.width, info.height, pixels)
 }

@@ -35,6 +35,17 @@ fn a_pdf_has_a_page_of_the_pictures_size_and_no_font() {
 }
 
 #[test]
+fn patterns_in_a_pdf_are_as_large_as_the_rest() {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"96\" height=\"96\"><defs><pattern id=\"p\" width=\"9\" height=\"9\" \
+               patternUnits=\"userSpaceOnUse\"><path d=\"M0 0H5V5H0Z\"/></pattern></defs><path fill=\"url(#p)\" d=\"M0 0H96V96H0Z\"/></svg>";
+    let bytes = pdf(svg).unwrap();
+    let text = String::from_utf8_lossy(&bytes);
+    let pattern = text.split("/PatternType 1").nth(1).expect("a pattern");
+    let matrix = pattern.split("/Matrix [").nth(1).and_then(|matrix| matrix.split(']').next());
+    assert_eq!(matrix, Some("0.75 0 0 -0.75 0 72"));
+}
+
+#[test]
 fn a_pdf_is_no_longer_than_readers_take() {
     let bytes = pdf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40000\" height=\"20000\"/>").unwrap();
     let text = String::from_utf8_lossy(&bytes);

@@ -11,7 +11,6 @@ use super::signals::Signals;
 use super::verdict::Stop;
 use crate::complaint::{Complaint, Failure, Status};
 use crate::input::{Record, Text};
-use crate::plan::draw::Picture;
 use crate::plan::problem::Problems;
 use crate::plan::solve::{Engine, Form, Listing, Plan, Verdicts};
 use crate::words::{self, Words};
@@ -67,8 +66,9 @@ impl Solver<'_> {
             // A problem that is refused has no heading.
             self.plan.engine(&problem.problem).map_err(at_place)?;
             self.plan.form(problem.problem.size()).map_err(at_place)?;
-            if self.plan.form == Some(Form::Picture(Picture::Svg)) && next.is_some() {
-                return Err(at_place(Complaint::bad("read-svg-many")).into());
+            if let Some(form) = self.plan.form.filter(|form| form.is_document() && next.is_some()) {
+                let complaint = Complaint::bad("read-picture-many").with("format", form.name());
+                return Err(at_place(complaint).into());
             }
             if index > 1 || next.is_some() {
                 self.head(index)?;
@@ -208,8 +208,8 @@ impl Solver<'_> {
                 written.map_err(|error| words::write_error(&error, base))?;
             }
             Form::Picture(picture) => {
-                let drawn = draw::draw(arrangement, problem.rule(), picture, self.plan.colour, self.words)?;
-                self.output.text(&drawn)?;
+                let drawn = draw::draw(arrangement, problem.rule(), picture, self.plan.look, self.words)?;
+                self.output.bytes(&drawn)?;
             }
         }
         Ok(())

@@ -13,8 +13,7 @@ use super::progress::Progress;
 use super::signals::Signals;
 use super::verdict::Stop;
 use crate::complaint::{Failure, Status};
-#[cfg(not(feature = "pictures"))]
-use crate::plan::animation::Animation;
+use crate::pictures;
 use crate::plan::trace::{Format, Goal, Plan};
 use crate::scene::Narrator;
 use crate::stepper;
@@ -28,7 +27,7 @@ mod text;
 
 pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     if let Some(animation) = &plan.animation {
-        return animate(plan, animation, words);
+        return pictures::animate(plan, animation, words);
     }
     if plan.format == Format::Interactive {
         return stepper::run(plan, words);
@@ -69,14 +68,6 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
         Some(Stop::Limit(_)) => Status::GaveUp,
         Some(Stop::Enough) | None => Status::Done,
     })
-}
-
-#[cfg(feature = "pictures")]
-use crate::animation::run as animate;
-
-#[cfg(not(feature = "pictures"))]
-fn animate(_: &Plan, _: &Animation, _: &Words) -> Result<Status, Failure> {
-    todo!()
 }
 
 struct Trace<'a> {
