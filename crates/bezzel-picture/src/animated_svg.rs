@@ -1,12 +1,15 @@
-//! Animated SVG: every shape of a film once, shown and hidden by style rules.
+//! Animated SVG: every shape of a film once, and places that show one shape after another.
+//!
+//! A browser has to look at every animation all the time. One that shows and hides a shape, for each of thousands of shapes, was
+//! tried: the frames came late and mixed. There are as few animations as a frame has shapes that change.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io;
 
 use crate::Error;
 use crate::film::{Film, Scene};
-use crate::order::{Order, Shown};
+use crate::slots::{Change, Slots};
 use crate::svg::{escape, number};
 
 /// What a picture says to those who hear it read.
@@ -22,7 +25,8 @@ pub struct Caption<'a> {
 
 /// Writes a film as one SVG that is repeated without end.
 ///
-/// It needs nothing outside itself: no script, no font. To those who ask their system for less motion it shows the last frame.
+/// It needs nothing outside itself: no script, no font. Those who ask their system for less motion see the last frame, and so
+/// does who has a program that shows no animations.
 ///
 /// # Errors
 ///
@@ -40,19 +44,23 @@ pub struct Caption<'a> {
 /// animated_svg(&film, &caption, &mut svg)?;
 /// let svg = String::from_utf8_lossy(&svg);
 /// assert!(svg.contains("<title id=\"title\">A step</title>"));
-/// assert!(svg.contains("@keyframes v0{50%,to{visibility:visible}0%{visibility:hidden}}"));
+/// assert!(svg.contains("keyTimes=\"0;.5\" values=\"#s0;#s1\""));
 /// # Ok::<(), bezzel_picture::Error>(())
 /// ```
 pub fn animated_svg(film: &Film, caption: &Caption<'_>, mut out: impl io::Write) -> Result<(), Error> {
     let scenes = film.scenes()?;
-    let mut layers: BTreeMap<u8, Order> = BTreeMap::new();
+    let mut layers: BTreeMap<u8, Slots> = BTreeMap::new();
     for (number, scene) in scenes.iter().enumerate() {
-        for layer in film.frames[scene.frame].painted.chunk_by(|a, b| a.layer == b.layer) {
-            let order = layers.entry(layer[0].layer).or_default();
-            order.add(number, layer.iter().map(|painted| painted.shape));
+        let mut shown: BTreeMap<u8, BTreeSet<usize>> =
+            layers.keys().map(|&layer| (layer, BTreeSet::new())).collect();
+        for painted in &film.frames[scene.frame].painted {
+            shown.entry(painted.layer).or_default().insert(painted.shape);
+        }
+        for (layer, shapes) in shown {
+            layers.entry(layer).or_default().show(number, &shapes);
         }
     }
-    let shown: Vec<Shown> = layers.into_values().flat_map(Order::into_shown).collect();
+    let layers: Vec<_> = layers.into_values().map(Slots::into_changes).collect();
     let (width, height) = (film.width, film.height);
     write!(
         out,
@@ -63,76 +71,67 @@ pub fn animated_svg(film: &Film, caption: &Caption<'_>, mut out: impl io::Write)
         title = escape(caption.title),
         description = escape(caption.description),
     )?;
-    let (style, classes) = style(&scenes, &shown);
-    if !style.is_empty() {
-        write!(out, "<style>\n{style}</style>\n")?;
+    let moves = layers.iter().flatten().any(|changes| changes.len() > 1);
+    if moves {
+        out.write_all(STYLE.as_bytes())?;
     }
-    write!(out, "<defs>\n{}</defs>\n{}", film.definitions, film.ground())?;
-    for alike in shown.chunk_by(|a, b| a.scenes == b.scenes) {
-        match classes.get(&*alike[0].scenes) {
-            Some(class) => writeln!(out, "<g class=\"v {class}\">")?,
-            None => writeln!(out, "<g>")?,
-        }
-        for shown in alike {
-            writeln!(out, "{}", film.shapes[shown.shape].trim_end())?;
-        }
-        writeln!(out, "</g>")?;
+    writeln!(out, "<defs>\n{}<g id=\"s\"/>", film.definitions)?;
+    let shapes: BTreeSet<_> = layers.iter().flatten().flatten().filter_map(|change| change.shape).collect();
+    for shape in shapes {
+        writeln!(out, "<g id=\"s{shape}\">{}</g>", film.shapes[shape].trim_end())?;
     }
-    writeln!(out, "</svg>")?;
+    write!(out, "</defs>\n{}", film.ground())?;
+    if moves {
+        let shown = layers.iter().flatten().map(|changes| place(changes, &scenes));
+        write!(out, "<g class=\"moving\">\n{}</g>\n", shown.collect::<String>())?;
+    }
+    // The last frame for those who want no motion; of a film of one frame, all there is.
+    let last = layers.iter().flatten().filter_map(|changes| changes.last()?.shape);
+    writeln!(out, "<g{}>", if moves { " class=\"still\"" } else { "" })?;
+    for shape in last {
+        writeln!(out, "<use href=\"#s{shape}\"/>")?;
+    }
+    writeln!(out, "</g>\n</svg>")?;
     out.flush()?;
     Ok(())
 }
 
-/// A rule for each set of scenes in which shapes are seen, and the class that it applies to. What is always seen needs none.
-fn style<'a>(scenes: &[Scene], shown: &'a [Shown]) -> (String, HashMap<&'a [usize], String>) {
-    let mut classes = HashMap::new();
-    let mut rules = String::new();
+/// Either what moves is shown, or the last frame.
+const STYLE: &str = "<style>.still{display:none}\
+    @media (prefers-reduced-motion:reduce){.moving{display:none}.still{display:inline}}</style>\n";
+
+/// A place that shows one shape after another.
+fn place(changes: &[Change], scenes: &[Scene]) -> String {
+    let id = |change: &Change| change.shape.map_or_else(|| "#s".into(), |shape| format!("#s{shape}"));
+    // Where animations are not shown, what stands here is the last frame.
+    let last = changes.last().map(id).unwrap_or_default();
+    if changes.len() < 2 {
+        return format!("<use href=\"{last}\"/>\n");
+    }
     let whole = scenes.last().map_or(0, |scene| scene.until);
-    for shown in shown.iter().filter(|shown| shown.scenes.len() < scenes.len()) {
-        if classes.contains_key(&*shown.scenes) {
-            continue;
+    let (mut times, mut values) = (String::new(), String::new());
+    for change in changes {
+        if !times.is_empty() {
+            times.push(';');
+            values.push(';');
         }
-        let class = format!("v{}", classes.len());
-        let (mut visible, mut hidden) = (Vec::new(), Vec::new());
-        let mut before = None;
-        let mut now_shown = shown.scenes.iter().copied().peekable();
-        for (number, scene) in scenes.iter().enumerate() {
-            let seen = now_shown.next_if_eq(&number).is_some();
-            if before != Some(seen) {
-                let stop = percent(scene.from, whole);
-                if seen { visible.push(stop) } else { hidden.push(stop) }
-            }
-            before = Some(seen);
-        }
-        let last = before == Some(true);
-        if last { &mut visible } else { &mut hidden }.push("to".into());
-        let (visible, hidden) = (visible.join(","), hidden.join(","));
-        // Without animation, what stands here is the last frame.
-        let still = if last { "" } else { "visibility:hidden;" };
-        // Writing to a String does not fail.
-        let _ = writeln!(
-            rules,
-            ".{class}{{{still}animation-name:{class}}}\n\
-             @keyframes {class}{{{visible}{{visibility:visible}}{hidden}{{visibility:hidden}}}}",
-        );
-        classes.insert(&*shown.scenes, class);
+        times.push_str(&share(scenes[change.scene].from, whole));
+        values.push_str(&id(change));
     }
-    if rules.is_empty() {
-        return (rules, classes);
-    }
-    #[expect(clippy::cast_precision_loss, reason = "no film is that long")]
-    let seconds = number(whole as f64 / 1000.0, 3);
-    let style = format!(
-        ".v{{animation:{seconds}s step-end infinite}}\n{rules}\
-         @media (prefers-reduced-motion:reduce){{.v{{animation:none!important}}}}\n"
+    let mut place = String::new();
+    // Writing to a String does not fail.
+    let _ = writeln!(
+        place,
+        "<use href=\"{last}\"><animate attributeName=\"href\" calcMode=\"discrete\" repeatCount=\"indefinite\" \
+         dur=\"{whole}ms\" keyTimes=\"{times}\" values=\"{values}\"/></use>"
     );
-    (style, classes)
+    place
 }
 
-/// Where a time is in the whole.
-fn percent(time: u64, whole: u64) -> String {
+/// Where a time is in the whole, from 0 to 1.
+fn share(time: u64, whole: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "no film is that long")]
-    let percent = 100.0 * time as f64 / whole as f64;
-    // A millisecond of eleven days can be told.
-    number(percent, 8) + "%"
+    let share = time as f64 / whole as f64;
+    // A millisecond of an hour can be told.
+    number(share, 7)
 }

@@ -7,11 +7,11 @@ use crate::{Error, raster};
 
 /// Shapes to be painted in a frame.
 ///
-/// The shapes are elements of SVG that draw for themselves; they may use what the film defines. They name no classes, and
-/// no identities that another shape or a definition has.
+/// The shapes are elements of SVG that draw for themselves; they may use what the film defines. They have no classes and no
+/// identities; those of definitions do not begin with s and a digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Shapes of lower layers are painted first; within a layer, the order in the frame counts.
+    /// Shapes of lower layers are painted first. Within a layer, shapes that are seen at the same time do not overlap.
     pub layer: u8,
     /// The elements, such as `<path d="..."/>`.
     pub svg: Arc<str>,

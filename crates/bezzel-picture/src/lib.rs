@@ -38,7 +38,7 @@ mod error;
 mod film;
 mod gif;
 mod letters;
-mod order;
+
 mod painter;
 mod palette;
 mod pdf;
@@ -46,6 +46,7 @@ mod png;
 mod raster;
 mod schedule;
 mod signs;
+mod slots;
 mod svg;
 
 pub use animated_svg::{Caption, animated_svg};

@@ -71,6 +71,18 @@ fn ground(canvas: &mut Canvas<'_>, (x, y): (f64, f64), n: u32, colours: &Colours
     }
 }
 
+/// A refusal, in strokes as thick as the line of the attack.
+fn cross(canvas: &mut Canvas<'_>, (x, y): (f64, f64), side: f64, colour: &str) {
+    let (near, far) = (short(side * 0.3), short(side * 0.4));
+    let path = format!(
+        "<path stroke=\"{colour}\" stroke-width=\"{}\" d=\"M{} {}l{far} {far}m-{far} 0l{far} -{far}\"/>",
+        short((side / 9.0).max(1.0)),
+        short(x + near),
+        short(y + near)
+    );
+    canvas.shape(layer::PIECES, path);
+}
+
 fn draw_square(canvas: &mut Canvas<'_>, (x, y): (f64, f64), side: f64, cell: Cell, colours: &Colours) {
     let lit = match cell.mark {
         Some(Mark::Tried) => Some(colours.tried),
@@ -89,7 +101,10 @@ fn draw_square(canvas: &mut Canvas<'_>, (x, y): (f64, f64), side: f64, cell: Cel
     }
     let sign = match cell.mark {
         Some(Mark::Tried) => Some(("?", colours.queen)),
-        Some(Mark::Refused) => Some(("×", colours.attack)),
+        Some(Mark::Refused) => {
+            cross(canvas, (x, y), side, colours.attack);
+            None
+        }
         Some(Mark::Removed) => Some(("○", colours.queen)),
         None if cell.on_line && !cell.queen => Some(("·", colours.queen)),
         None if cell.passed_over => Some(("x", colours.ink)),
