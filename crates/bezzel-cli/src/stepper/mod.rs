@@ -77,6 +77,8 @@ fn watch(mut stepper: Stepper<'_>, mut screen: Screen, signals: &Signals) -> io:
                     screen.suspend()?;
                 }
             }
+            // Each key starts from where the one before it has led.
+            stepper.advance(Duration::ZERO, SLICE);
             (drawn, changed) = (None, true);
         }
     }
