@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
-use ratatui_crossterm::crossterm::{cursor, execute, terminal};
+use ratatui_crossterm::crossterm::{cursor, execute, style, terminal};
 
 /// The terminal without echo and line editing, and with a screen of its own.
 pub(crate) struct Screen {
@@ -25,6 +25,8 @@ impl Screen {
             give_back();
             before(panic);
         }));
+        // Whether there are colours is for those who draw: --color always means it, whatever NO_COLOR says.
+        style::force_color_output(true);
         hold()?;
         match Terminal::new(CrosstermBackend::new(io::stdout())) {
             Ok(terminal) => Ok(Screen { terminal }),
@@ -42,7 +44,9 @@ impl Screen {
 
     /// Shows everything anew the next time.
     pub(crate) fn clear(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        // `Terminal::clear` would ask the terminal where its cursor is, and fail where none answers.
+        let size = self.terminal.size()?;
+        self.terminal.resize(size.into())
     }
 
     /// Gives the terminal to another program until this one is told to go on.
