@@ -324,6 +324,7 @@ option-json-text = --json prints the summary as JSON: it goes with --format summ
 option-speed = --speed { $text }: expected a whole number of steps a second from { $least } to { $most }
 option-watched = { $option } is for watching: add --interactive
 interactive-terminal = --interactive needs a terminal on standard output: run it in one, or leave it out for a trace as text
+interactive-dumb = --interactive needs a terminal that can be drawn on, and TERM says that this one is dumb: run it in another one, or leave it out for a trace as text
 interactive-time = --interactive waits for keys, so it takes no --max-time: leave that out (--max-steps, --max-nodes and --max-memory stop a search)
 no-screen = the terminal cannot be used: { $reason }; without --interactive the trace is printed as text
 screen-failed = the terminal failed: { $reason }

@@ -273,6 +273,7 @@ option-json-text = --json 以 JSON 输出小结：可与 --format summary 或 --
 option-speed = --speed { $text }：应为每秒的步数，{ $least } 到 { $most } 的整数
 option-watched = { $option } 只用于观看：请加上 --interactive
 interactive-terminal = --interactive 需要标准输出是终端：请在终端中运行，或去掉它以文字输出过程
+interactive-dumb = --interactive 需要能绘制屏幕的终端，而 TERM 表明这个终端不能（dumb）：请换一个终端，或去掉它以文字输出过程
 interactive-time = --interactive 等待按键，不能与 --max-time 同用：请去掉后者（可用 --max-steps、--max-nodes、--max-memory 限制搜索）
 no-screen = 无法使用终端：{ $reason }；去掉 --interactive 则以文字输出过程
 screen-failed = 终端出错：{ $reason }
