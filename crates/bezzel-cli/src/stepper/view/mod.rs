@@ -25,6 +25,9 @@ const LEAST: (u16, u16) = (80, 24);
 /// From this width on, a search has room for its pseudo-code.
 const WIDE: u16 = 76;
 
+/// The least columns for what is on the left.
+const LEFT: u16 = 34;
+
 /// The columns between a board and what stands beside it.
 const BESIDE: u16 = 1;
 
@@ -142,11 +145,12 @@ fn lane_view(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, lane: &Lane, look: 
 fn wide(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) {
     let n = scene.board.size().get();
     let (width, height) = (canvas.width(), canvas.height());
-    let most = (width * 9 / 20).max(34);
-    let counters = Packed::new(&scene.counters, most);
+    let most = (width * 9 / 20).max(LEFT);
+    // They are drawn as wide as the board, which may be less than there is room for.
+    let counters = Packed::new(&scene.counters, LEFT);
     let for_board = height.saturating_sub(SENTENCE + 2 + counters.height().min(height / 4));
     let fit = Fit::new(n, most, for_board);
-    let left = fit.width().clamp(34, most);
+    let left = fit.width().clamp(LEFT, most);
     board::draw(&mut canvas.part(0, 0, left, for_board), &scene.board, fit, look);
     let mut below = canvas.part(0, fit.height() + 1, left, height - fit.height() - 1);
     sentence(&mut below, scene, SENTENCE);
