@@ -83,3 +83,42 @@ fn give_back() {
         let _ = io::stdout().flush();
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::process::Command;
+
+    use ratatui_core::style::Style;
+
+    use super::*;
+    use crate::terminal::{Terminal, text};
+
+    /// Set where a test is to panic, which must not be this program's own test run.
+    const PANICS: &str = "BEZZEL_TEST_PANICS";
+
+    #[test]
+    fn panics_with_a_screen() {
+        if std::env::var_os(PANICS).is_none() {
+            return;
+        }
+        let mut screen = Screen::open().expect("there is a terminal");
+        screen.draw(|buffer| buffer.set_string(0, 0, "drawn", Style::new())).unwrap();
+        panic!("a queen fell off the board");
+    }
+
+    #[test]
+    fn after_a_panic_the_terminal_is_clean_and_says_why() {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        command.args(["stepper::screen::tests::panics_with_a_screen", "--exact", "--nocapture"]);
+        command.env(PANICS, "1").env("RUST_BACKTRACE", "0").env("TERM", "xterm-256color");
+        let ended = Terminal::start(command, 80, 24).end();
+        // The status of a test run that has failed.
+        ended.expect_clean(101);
+        assert!(String::from_utf8_lossy(&ended.output).contains("drawn"));
+        let left = text(&ended.screen);
+        assert!(!left.contains("drawn"), "{left}");
+        let lines: Vec<_> = left.lines().collect();
+        // At the start of its line, as text is where line ends are the terminal's own.
+        assert!(lines.contains(&"a queen fell off the board"), "{left}");
+    }
+}

@@ -71,7 +71,7 @@ fn wait_for_counters(terminal: &Terminal, counters: &Counters) -> vt100::Screen 
     terminal.wait_for(&pieces.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-fn go_to(terminal: &Terminal, step: impl ToString) {
+fn go_to(terminal: &Terminal, step: u64) {
     terminal.press("g");
     terminal.wait_for(&["go to step"]);
     terminal.press(&(step.to_string() + ENTER));
@@ -233,7 +233,7 @@ fn however_it_ends_the_terminal_is_given_back() {
 #[test]
 fn a_signal_ends_it_on_a_long_way_and_while_playing() {
     let terminal = watch(&["30"]);
-    go_to(&terminal, 900_000_000_000_u64);
+    go_to(&terminal, 900_000_000_000);
     terminal.wait_until("winding", |screen| has(&text(screen), "▶▶") && step_shown(screen) > Some(10_000));
     terminal.signal(Signal::SIGTERM);
     terminal.end().expect_clean(143);
@@ -247,7 +247,7 @@ fn a_signal_ends_it_on_a_long_way_and_while_playing() {
 #[test]
 fn a_long_way_can_be_left() {
     let terminal = watch(&["30"]);
-    go_to(&terminal, 900_000_000_000_u64);
+    go_to(&terminal, 900_000_000_000);
     terminal.wait_until("winding", |screen| step_shown(screen) > Some(10_000));
     terminal.press(ESCAPE);
     let screen = terminal.wait_for(&["❚❚"]);

@@ -205,7 +205,7 @@ impl Ended {
 
 /// Reads what the program writes until it is gone.
 fn read(pty: &Pty, seen: &Seen) {
-    let mut buffer = [0; 1 << 16];
+    let mut buffer = [0; 1 << 12];
     // Where the other side of a terminal is closed, Linux calls that an error.
     while let Ok(length @ 1..) = { pty }.read(&mut buffer) {
         let mut state = seen.state();
@@ -234,7 +234,7 @@ pub(crate) fn has(text: &str, piece: &str) -> bool {
     text.match_indices(piece).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let after = text[at + piece.len()..].chars().next();
-        !(is_digit(first) && is_digit(before)) && !(is_digit(last) && is_digit(after))
+        !(is_digit(first) && is_digit(before) || is_digit(last) && is_digit(after))
     })
 }
 
