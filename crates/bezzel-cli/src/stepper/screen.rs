@@ -1,6 +1,7 @@
 //! The terminal while a program holds it, and given back however the program ends.
 
 use std::io::{self, Stdout, Write as _};
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui_core::buffer::Buffer;
@@ -10,7 +11,8 @@ use ratatui_crossterm::crossterm::{cursor, execute, style, terminal};
 
 /// The terminal without echo and line editing, and with a screen of its own.
 pub(crate) struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would complain on standard error where the terminal is gone, and panic because that is gone too.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 /// Whether a program holds the terminal; a panic may come while it is being given back.
@@ -29,7 +31,7 @@ impl Screen {
         style::force_color_output(true);
         hold()?;
         match Terminal::new(CrosstermBackend::new(io::stdout())) {
-            Ok(terminal) => Ok(Screen { terminal }),
+            Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
                 give_back();
                 Err(error)
