@@ -245,6 +245,14 @@ fn a_signal_ends_it_on_a_long_way_and_while_playing() {
 }
 
 #[test]
+fn a_terminal_that_is_gone_ends_it() {
+    let terminal = watch(&["30", "--speed", "10000"]);
+    terminal.press(" ");
+    terminal.wait_until("playing", |screen| step_shown(screen) > Some(1_000));
+    assert_eq!(terminal.hang_up(), Some(129));
+}
+
+#[test]
 fn a_long_way_can_be_left() {
     let terminal = watch(&["30"]);
     go_to(&terminal, 900_000_000_000);

@@ -34,7 +34,8 @@ pub(crate) const CONTROL_Z: &str = "\x1a";
 
 /// A program that runs in a terminal of its own.
 pub(crate) struct Terminal {
-    pty: Arc<Pty>,
+    /// Our side of the terminal, until it is gone.
+    pty: Option<Arc<Pty>>,
     /// The program's side of the terminal, so that it can be asked how the program left it.
     line: Option<OwnedFd>,
     before: Termios,
@@ -52,6 +53,8 @@ struct Seen {
 struct State {
     emulator: vt100::Parser,
     output: Vec<u8>,
+    /// Nothing is read any more.
+    closing: bool,
 }
 
 impl Seen {
@@ -79,19 +82,19 @@ impl Terminal {
         let before = tcgetattr(&kept).expect("the terminal has settings");
         let child = pty_process::blocking::Command::from(command).spawn(line).expect("the program starts");
         let emulator = vt100::Parser::new(at_least_one(rows), at_least_one(columns), 0);
-        let state = Mutex::new(State { emulator, output: Vec::new() });
+        let state = Mutex::new(State { emulator, output: Vec::new(), closing: false });
         let seen = Arc::new(Seen { state, changed: Condvar::new() });
         let pty = Arc::new(pty);
         let reader = std::thread::spawn({
             let (pty, seen) = (pty.clone(), seen.clone());
             move || read(&pty, &seen)
         });
-        Terminal { pty, line: Some(kept), before, child, seen, reader: Some(reader) }
+        Terminal { pty: Some(pty), line: Some(kept), before, child, seen, reader: Some(reader) }
     }
 
     /// Types something.
     pub(crate) fn press(&self, keys: &str) {
-        (&*self.pty).write_all(keys.as_bytes()).expect("the terminal takes keys");
+        self.pty().write_all(keys.as_bytes()).expect("the terminal takes keys");
     }
 
     /// Sends the program a signal.
@@ -104,7 +107,20 @@ impl Terminal {
     pub(crate) fn resize(&self, columns: u16, rows: u16) {
         let mut state = self.seen.state();
         state.emulator.set_size(at_least_one(rows), at_least_one(columns));
-        self.pty.resize(Size::new(rows, columns)).expect("the terminal has a size");
+        self.pty().resize(Size::new(rows, columns)).expect("the terminal has a size");
+    }
+
+    fn pty(&self) -> &Pty {
+        self.pty.as_deref().expect("the terminal is there until it hangs up")
+    }
+
+    /// Closes the terminal under a program that keeps writing, and waits for the program's status.
+    pub(crate) fn hang_up(mut self) -> Option<i32> {
+        self.seen.state().closing = true;
+        // Whoever reads has to let go of the terminal first.
+        self.reader.take().map(JoinHandle::join);
+        self.pty = None;
+        self.wait()
     }
 
     /// Whether lines are edited and echoed as before the program started.
@@ -161,14 +177,7 @@ impl Terminal {
 
     /// Waits until the program has ended, and tells how it left the terminal.
     pub(crate) fn end(mut self) -> Ended {
-        let deadline = Instant::now() + PATIENCE;
-        let status = loop {
-            if let Some(status) = self.child.try_wait().expect("the program can be asked") {
-                break status;
-            }
-            assert!(Instant::now() < deadline, "it does not end; the screen is\n{}", shown(&self.screen()));
-            std::thread::sleep(Duration::from_millis(5));
-        };
+        let status = self.wait();
         let line_as_before = self.line_is_as_before();
         // Once nobody holds the program's side, what it has written comes to an end.
         self.line = None;
@@ -176,7 +185,19 @@ impl Terminal {
         let state = self.seen.state();
         let (screen, output) = (state.emulator.screen().clone(), state.output.clone());
         drop(state);
-        Ended { status: status.code(), line_as_before, screen, output }
+        Ended { status, line_as_before, screen, output }
+    }
+
+    /// Waits until the program has ended, and returns its status.
+    fn wait(&mut self) -> Option<i32> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().expect("the program can be asked") {
+                return status.code();
+            }
+            assert!(Instant::now() < deadline, "it does not end; the screen is\n{}", shown(&self.screen()));
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 
@@ -211,6 +232,9 @@ fn read(pty: &Pty, seen: &Seen) {
         let mut state = seen.state();
         state.emulator.process(&buffer[..length]);
         state.output.extend_from_slice(&buffer[..length]);
+        if state.closing {
+            return;
+        }
         drop(state);
         seen.changed.notify_all();
     }
