@@ -2,16 +2,22 @@
 //!
 //! `target/release/xtask bench-list` (see `make bench`) compares, as whole programs and in interleaved runs, the
 //! listing of all placements with the plain recursive count of the same board; `bench-steps` does the same with the steps of a
-//! strategy, and winds a tape. Run it itself and not through
+//! strategy, and winds a tape; `bench-stepper` presses keys in a terminal and measures when the screen shows it. Run it itself and not through
 //! `cargo run`: the compilers that cargo starts would count as its children.
 
 use anyhow::{Result, bail};
 
 #[cfg(unix)]
 mod bench_list;
+#[cfg(unix)]
+mod bench_stepper;
 mod bench_steps;
 #[path = "../../benches/plain.rs"]
 mod plain;
+#[cfg(unix)]
+#[allow(dead_code)]
+#[path = "../../crates/bezzel-cli/tests/cli/terminal.rs"]
+mod terminal;
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -20,8 +26,10 @@ fn main() -> Result<()> {
         #[cfg(unix)]
         ["bench-list"] => bench_list::run(14, 11)?,
         ["bench-steps"] => bench_steps::run(13, 11)?,
+        #[cfg(unix)]
+        ["bench-stepper"] => bench_stepper::run(200)?,
         _ => bail!(
-            "usage: target/release/xtask bench-list or bench-steps, after `cargo build --release --workspace`"
+            "usage: target/release/xtask bench-list, bench-steps or bench-stepper, after `cargo build --release --workspace`"
         ),
     }
     Ok(())

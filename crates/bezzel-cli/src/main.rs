@@ -11,6 +11,10 @@ mod plan;
 mod report;
 mod scene;
 mod stepper;
+#[cfg(all(test, unix))]
+#[allow(dead_code)]
+#[path = "../tests/cli/terminal.rs"]
+mod terminal;
 mod words;
 
 use std::io::IsTerminal;

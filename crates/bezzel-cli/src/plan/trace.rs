@@ -125,6 +125,10 @@ fn check_interactive(args: &TraceArgs) -> Result<(), Complaint> {
     if !std::io::stdout().is_terminal() {
         return Err(Complaint::bad("interactive-terminal"));
     }
+    // What such a terminal would show of a drawn screen are the escape sequences.
+    if std::env::var_os("TERM").is_some_and(|name| name == "dumb") {
+        return Err(Complaint::bad("interactive-dumb"));
+    }
     if args.limits.max_time.is_some() {
         return Err(Complaint::bad("interactive-time"));
     }

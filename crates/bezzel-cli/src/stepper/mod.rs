@@ -33,8 +33,17 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let stepper = Stepper::new(plan, words, signals.flag.clone()).map_err(|error| not_claimed(&error))?;
     let trouble = |id, error: &io::Error| Complaint::new(Status::Trouble, id).with("reason", error);
     let screen = Screen::open().map_err(|error| trouble("no-screen", &error))?;
-    let status = watch(stepper, screen, &signals).map_err(|error| trouble("screen-failed", &error));
-    Ok(status?)
+    match watch(stepper, screen, &signals) {
+        Ok(status) => Ok(status),
+        Err(error) => {
+            // A terminal that is gone fails a moment before the signal says so.
+            std::thread::sleep(PATIENCE);
+            if signals.came() {
+                return Ok(Status::Signal(signals.number()));
+            }
+            Err(trouble("screen-failed", &error).into())
+        }
+    }
 }
 
 /// Shows the searches and obeys the keys until told to end.
@@ -77,6 +86,8 @@ fn watch(mut stepper: Stepper<'_>, mut screen: Screen, signals: &Signals) -> io:
                     screen.suspend()?;
                 }
             }
+            // Each key starts from where the one before it has led.
+            stepper.advance(Duration::ZERO, SLICE);
             (drawn, changed) = (None, true);
         }
     }

@@ -1,16 +1,18 @@
 //! The terminal while a program holds it, and given back however the program ends.
 
 use std::io::{self, Stdout, Write as _};
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
-use ratatui_crossterm::crossterm::{cursor, execute, terminal};
+use ratatui_crossterm::crossterm::{cursor, execute, style, terminal};
 
 /// The terminal without echo and line editing, and with a screen of its own.
 pub(crate) struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would complain on standard error where the terminal is gone, and panic because that is gone too.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 /// Whether a program holds the terminal; a panic may come while it is being given back.
@@ -25,9 +27,11 @@ impl Screen {
             give_back();
             before(panic);
         }));
+        // Whether there are colours is for those who draw: --color always means it, whatever NO_COLOR says.
+        style::force_color_output(true);
         hold()?;
         match Terminal::new(CrosstermBackend::new(io::stdout())) {
-            Ok(terminal) => Ok(Screen { terminal }),
+            Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -42,7 +46,9 @@ impl Screen {
 
     /// Shows everything anew the next time.
     pub(crate) fn clear(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        // `Terminal::clear` would ask the terminal where its cursor is, and fail where none answers.
+        let size = self.terminal.size()?;
+        self.terminal.resize(size.into())
     }
 
     /// Gives the terminal to another program until this one is told to go on.
@@ -77,5 +83,44 @@ fn give_back() {
         let _ = execute!(io::stdout(), terminal::LeaveAlternateScreen, cursor::Show);
         let _ = terminal::disable_raw_mode();
         let _ = io::stdout().flush();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::process::Command;
+
+    use ratatui_core::style::Style;
+
+    use super::*;
+    use crate::terminal::{Terminal, text};
+
+    /// Set where a test is to panic, which must not be this program's own test run.
+    const PANICS: &str = "BEZZEL_TEST_PANICS";
+
+    #[test]
+    fn panics_with_a_screen() {
+        if std::env::var_os(PANICS).is_none() {
+            return;
+        }
+        let mut screen = Screen::open().expect("there is a terminal");
+        screen.draw(|buffer| buffer.set_string(0, 0, "drawn", Style::new())).unwrap();
+        panic!("a queen fell off the board");
+    }
+
+    #[test]
+    fn after_a_panic_the_terminal_is_clean_and_says_why() {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        command.args(["stepper::screen::tests::panics_with_a_screen", "--exact", "--nocapture"]);
+        command.env(PANICS, "1").env("RUST_BACKTRACE", "0").env("TERM", "xterm-256color");
+        let ended = Terminal::start(command, 80, 24).end();
+        // The status of a test run that has failed.
+        ended.expect_clean(101);
+        assert!(String::from_utf8_lossy(&ended.output).contains("drawn"));
+        let left = text(&ended.screen);
+        assert!(!left.contains("drawn"), "{left}");
+        let lines: Vec<_> = left.lines().collect();
+        // At the start of its line, as text is where line ends are the terminal's own.
+        assert!(lines.contains(&"a queen fell off the board"), "{left}");
     }
 }

@@ -335,6 +335,7 @@ size-animate = N={ $n } is too large to be animated: at most N={ $largest }
 picture-failed = the picture could not be made: { $reason }
 option-watched = { $option } is for watching: add --interactive or --animate FILE
 interactive-terminal = --interactive needs a terminal on standard output: run it in one, or leave it out for a trace as text
+interactive-dumb = --interactive needs a terminal that can be drawn on, and TERM says that this one is dumb: run it in another one, or leave it out for a trace as text
 interactive-time = --interactive waits for keys, so it takes no --max-time: leave that out (--max-steps, --max-nodes and --max-memory stop a search)
 no-screen = the terminal cannot be used: { $reason }; without --interactive the trace is printed as text
 screen-failed = the terminal failed: { $reason }

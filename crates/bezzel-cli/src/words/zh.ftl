@@ -284,6 +284,7 @@ size-animate = N={ $n } 太大，无法制作动画：最多 N={ $largest }
 picture-failed = 图片无法生成：{ $reason }
 option-watched = { $option } 只用于观看：请加上 --interactive 或 --animate FILE
 interactive-terminal = --interactive 需要标准输出是终端：请在终端中运行，或去掉它以文字输出过程
+interactive-dumb = --interactive 需要能绘制屏幕的终端，而 TERM 表明这个终端不能（dumb）：请换一个终端，或去掉它以文字输出过程
 interactive-time = --interactive 等待按键，不能与 --max-time 同用：请去掉后者（可用 --max-steps、--max-nodes、--max-memory 限制搜索）
 no-screen = 无法使用终端：{ $reason }；去掉 --interactive 则以文字输出过程
 screen-failed = 终端出错：{ $reason }

@@ -7,5 +7,9 @@ mod documents;
 mod languages;
 mod program;
 mod solve;
+#[cfg(unix)]
+mod stepper;
 mod strategies;
+#[cfg(unix)]
+mod terminal;
 mod trace;
