@@ -2,7 +2,7 @@
 //!
 //! `target/release/xtask bench-list` (see `make bench`) compares, as whole programs and in interleaved runs, the
 //! listing of all placements with the plain recursive count of the same board; `bench-steps` does the same with the steps of a
-//! strategy, and winds a tape; `bench-stepper` presses keys in a terminal and measures when the screen shows it. Run it itself and not through
+//! strategy, and winds a tape; `bench-stepper` presses keys in a terminal and measures when the screen shows it; `screenshots` draws the stepper for the documentation. Run it itself and not through
 //! `cargo run`: the compilers that cargo starts would count as its children.
 
 use anyhow::{Result, bail};
@@ -14,6 +14,8 @@ mod bench_stepper;
 mod bench_steps;
 #[path = "../../benches/plain.rs"]
 mod plain;
+#[cfg(unix)]
+mod screenshots;
 #[cfg(unix)]
 #[allow(dead_code)]
 #[path = "../../crates/bezzel-cli/tests/cli/terminal.rs"]
@@ -28,8 +30,10 @@ fn main() -> Result<()> {
         ["bench-steps"] => bench_steps::run(13, 11)?,
         #[cfg(unix)]
         ["bench-stepper"] => bench_stepper::run(200)?,
+        #[cfg(unix)]
+        ["screenshots", folder] => screenshots::run(folder.as_ref())?,
         _ => bail!(
-            "usage: target/release/xtask bench-list, bench-steps or bench-stepper, after `cargo build --release --workspace`"
+            "usage: target/release/xtask bench-list, bench-steps, bench-stepper or screenshots FOLDER, after `cargo build --release --workspace`"
         ),
     }
     Ok(())

@@ -1,19 +1,22 @@
 //! The terminal while a program holds it, and given back however the program ends.
 
-use std::io::{self, Stdout, Write as _};
+use std::io::{self, BufWriter, Stdout, Write as _};
 use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
-use ratatui_crossterm::crossterm::{cursor, execute, style, terminal};
+use ratatui_crossterm::crossterm::{cursor, execute, queue, style, terminal};
 
 /// The terminal without echo and line editing, and with a screen of its own.
 pub(crate) struct Screen {
     /// Never dropped: it would complain on standard error where the terminal is gone, and panic because that is gone too.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
 }
+
+/// As large as what a whole large screen takes, so that it is written in one go.
+const BUFFER: usize = 1 << 18;
 
 /// Whether a program holds the terminal; a panic may come while it is being given back.
 static HELD: AtomicBool = AtomicBool::new(false);
@@ -30,7 +33,8 @@ impl Screen {
         // Whether there are colours is for those who draw: --color always means it, whatever NO_COLOR says.
         style::force_color_output(true);
         hold()?;
-        match Terminal::new(CrosstermBackend::new(io::stdout())) {
+        let output = BufWriter::with_capacity(BUFFER, io::stdout());
+        match Terminal::new(CrosstermBackend::new(output)) {
             Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
                 give_back();
@@ -41,7 +45,10 @@ impl Screen {
 
     /// Shows what is drawn into the buffer, as far as it differs from what is there.
     pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
-        self.terminal.draw(|frame| draw(frame.buffer_mut())).map(drop)
+        // Terminals that know these sequences show a change whole, and the others pass over them.
+        queue!(self.terminal.backend_mut(), terminal::BeginSynchronizedUpdate)?;
+        self.terminal.draw(|frame| draw(frame.buffer_mut()))?;
+        execute!(self.terminal.backend_mut(), terminal::EndSynchronizedUpdate)
     }
 
     /// Shows everything anew the next time.
@@ -80,7 +87,12 @@ fn hold() -> io::Result<()> {
 /// Gives the terminal back as it was; there is nobody left to tell when that fails.
 fn give_back() {
     if HELD.swap(false, Ordering::Relaxed) {
-        let _ = execute!(io::stdout(), terminal::LeaveAlternateScreen, cursor::Show);
+        let _ = execute!(
+            io::stdout(),
+            terminal::EndSynchronizedUpdate,
+            terminal::LeaveAlternateScreen,
+            cursor::Show
+        );
         let _ = terminal::disable_raw_mode();
         let _ = io::stdout().flush();
     }
