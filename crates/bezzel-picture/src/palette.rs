@@ -71,7 +71,8 @@ impl Palette {
         match self.remembered[place] {
             Some((known, index)) if known == colour => index,
             _ => {
-                let nearest = (1..).zip(&self.colours).min_by_key(|&(_, &other)| distance(colour, other));
+                let nearest =
+                    (1..=u8::MAX).zip(&self.colours).min_by_key(|&(_, &other)| distance(colour, other));
                 let index = nearest.map_or(TRANSPARENT, |(index, _)| index);
                 self.remembered[place] = Some((colour, index));
                 index
@@ -126,5 +127,18 @@ mod tests {
             assert!(found.iter().all(|part| part.abs_diff(grey) <= 5), "{grey} becomes {found:?}");
             assert_eq!(palette.index([grey; 3]), index, "remembered");
         }
+    }
+
+    #[test]
+    fn a_palette_may_be_full() {
+        let mut census = Census::default();
+        let cube = |place: u16| [place % 16, place / 16 % 16, place / 256].map(|part| 17 * part);
+        let colours: Vec<_> =
+            (0..4096).map(|place| cube(place).map(|part| part.try_into().unwrap())).collect();
+        census.count(&colours);
+        let mut palette = census.palette(Vec::new());
+        assert_eq!(palette.colours.len(), COLOURS);
+        let last = palette.colours[COLOURS - 1];
+        assert_eq!(palette.index(last), u8::MAX);
     }
 }

@@ -1,5 +1,6 @@
 //! The program from outside: one test binary, a module for each thing that is promised.
 
+mod animations;
 mod bad_inputs;
 mod boards;
 mod compare;
