@@ -7,6 +7,7 @@ mod state;
 mod view;
 
 use std::io;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ratatui_crossterm::crossterm::event::{self, Event, KeyEventKind};
@@ -25,14 +26,18 @@ const SLICE: Duration = Duration::from_millis(10);
 /// While playing, the screen is drawn so often.
 const FRAME: Duration = Duration::from_millis(33);
 
+/// So much time there is to end after a signal.
+const GRACE: Duration = Duration::from_millis(500);
+
 /// Signals are looked for so often.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
-    let signals = Signals::note()?;
+    let signals = Arc::new(Signals::note()?);
     let stepper = Stepper::new(plan, words, signals.flag.clone()).map_err(|error| not_claimed(&error))?;
     let trouble = |id, error: &io::Error| Complaint::new(Status::Trouble, id).with("reason", error);
     let screen = Screen::open().map_err(|error| trouble("no-screen", &error))?;
+    end_after(signals.clone());
     match watch(stepper, screen, &signals) {
         Ok(status) => Ok(status),
         Err(error) => {
@@ -44,6 +49,21 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
             Err(trouble("screen-failed", &error).into())
         }
     }
+}
+
+/// Ends the program where it does not do so itself soon after a signal: crossterm never comes back from reading from a terminal
+/// that is gone.
+fn end_after(signals: Arc<Signals>) {
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(GRACE);
+            if signals.came() {
+                std::thread::sleep(GRACE);
+                screen::give_back();
+                std::process::exit(128 + i32::from(signals.number()));
+            }
+        }
+    });
 }
 
 /// Shows the searches and obeys the keys until told to end.

@@ -85,7 +85,7 @@ fn hold() -> io::Result<()> {
 }
 
 /// Gives the terminal back as it was; there is nobody left to tell when that fails.
-fn give_back() {
+pub(super) fn give_back() {
     if HELD.swap(false, Ordering::Relaxed) {
         let _ = execute!(
             io::stdout(),

@@ -27,7 +27,7 @@ fn in_colour(mut command: Command) -> Command {
 /// A stepper that has drawn its first screen, in a terminal of 80x24.
 fn watch(arguments: &[&str]) -> Terminal {
     let terminal = Terminal::start(stepper(arguments), 80, 24);
-    terminal.wait_for(&["step 0", "placed 0"]);
+    terminal.wait_for_whole(&["step 0", "placed 0"]);
     terminal
 }
 
@@ -68,7 +68,7 @@ fn pieces(counters: &Counters) -> Vec<String> {
 
 fn wait_for_counters(terminal: &Terminal, counters: &Counters) -> vt100::Screen {
     let pieces = pieces(counters);
-    terminal.wait_for(&pieces.iter().map(String::as_str).collect::<Vec<_>>())
+    terminal.wait_for_whole(&pieces.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 fn go_to(terminal: &Terminal, step: u64) {
@@ -106,7 +106,7 @@ fn every_key_goes_one_step_however_fast_the_keys_come() {
         wait_for_counters(&terminal, &all[here]);
     }
     let nothing = ["step 0", "placed 0", "checks 0", "removed 0", "nodes 0", "found 0"];
-    let screen = terminal.wait_for(&nothing);
+    let screen = terminal.wait_for_whole(&nothing);
     assert!(!text(&screen).contains('♛'), "{}", text(&screen));
     terminal.press(&RIGHT.repeat(150));
     wait_for_counters(&terminal, &all[150]);
@@ -115,7 +115,7 @@ fn every_key_goes_one_step_however_fast_the_keys_come() {
     terminal.press(PAGE_DOWN);
     wait_for_counters(&terminal, &all[150]);
     terminal.press(HOME);
-    let screen = terminal.wait_for(&nothing);
+    let screen = terminal.wait_for_whole(&nothing);
     assert!(!text(&screen).contains('♛'), "{}", text(&screen));
     quit(terminal);
 }
@@ -208,7 +208,7 @@ fn a_terminal_of_another_size_is_drawn_anew_while_playing() {
     let fresh = Terminal::start(stepper(&["20", "--speed", "100"]), 200, 60);
     fresh.wait_for(&["step 0"]);
     go_to(&fresh, step);
-    let fresh_screen = fresh.wait_for(&[&format!("step {step}"), "❚❚", "q quit"]);
+    let fresh_screen = fresh.wait_for_whole(&[&format!("step {step}"), "❚❚", "q quit"]);
     terminal.wait_until("a whole screen", |screen| text(screen) == text(&fresh_screen));
     quit(fresh);
     quit(terminal);
@@ -276,7 +276,7 @@ fn it_can_be_suspended_and_taken_up_again() {
     let terminal = Terminal::start(command, 80, 24);
     terminal.wait_for(&["step 0", "placed 0"]);
     terminal.press("n");
-    let before = terminal.wait_for(&["placed 113", "❚❚", "the first placement"]);
+    let before = terminal.wait_for_whole(&["placed 113", "❚❚", "the first placement"]);
     assert!(!terminal.line_is_as_before());
     terminal.press(CONTROL_Z);
     let stopped = format!("stopped: {}", 128 + Signal::SIGTSTP as i32);
@@ -300,7 +300,7 @@ fn it_can_be_suspended_and_taken_up_again() {
 fn a_screen_that_was_spoilt_is_drawn_again() {
     let terminal = watch(&["8"]);
     terminal.press("n");
-    let before = terminal.wait_for(&["placed 113", "❚❚", "the first placement"]);
+    let before = terminal.wait_for_whole(&["placed 113", "❚❚", "the first placement"]);
     terminal.spoil();
     assert!(!has(&text(&terminal.screen()), "placed 113"));
     terminal.press(CONTROL_L);
@@ -433,7 +433,7 @@ fn wide_characters_break_no_line() {
             terminal.wait_until("a screen", |screen| text(screen).contains("depth-first"));
             terminal.press("g");
             terminal.press(&("1858".to_owned() + ENTER));
-            let screen = terminal.wait_for(&pieces);
+            let screen = terminal.wait_for_whole(&pieces);
             for row in 0..24 {
                 assert!(!screen.row_wrapped(row), "{language} {row}: {}", text(&screen));
             }

@@ -152,11 +152,15 @@ impl Terminal {
         what: &str,
         mut is_there: impl FnMut(&vt100::Screen) -> bool,
     ) -> vt100::Screen {
+        self.wait_until_state(what, |state| is_there(state.emulator.screen()))
+    }
+
+    fn wait_until_state(&self, what: &str, mut is_there: impl FnMut(&State) -> bool) -> vt100::Screen {
         let deadline = Instant::now() + PATIENCE;
         let mut state = self.seen.state();
         loop {
             let screen = state.emulator.screen();
-            if is_there(screen) {
+            if is_there(&state) {
                 return screen.clone();
             }
             let left = deadline.saturating_duration_since(Instant::now());
@@ -168,11 +172,15 @@ impl Terminal {
 
     /// Waits until all these pieces are on the screen.
     pub(crate) fn wait_for(&self, pieces: &[&str]) -> vt100::Screen {
-        let is_there = |screen: &vt100::Screen| {
-            let text = text(screen);
-            pieces.iter().all(|piece| has(&text, piece))
-        };
-        self.wait_until(&format!("{pieces:?}"), is_there)
+        self.wait_until(&format!("{pieces:?}"), |screen| has_all(screen, pieces))
+    }
+
+    /// Waits until all these pieces are on a screen that is drawn to its end.
+    pub(crate) fn wait_for_whole(&self, pieces: &[&str]) -> vt100::Screen {
+        // The cursor is hidden again after all else.
+        let is_there =
+            |state: &State| state.output.ends_with(b"\x1b[?25l") && has_all(state.emulator.screen(), pieces);
+        self.wait_until_state(&format!("{pieces:?}"), is_there)
     }
 
     /// Waits until the program has ended, and tells how it left the terminal.
@@ -249,6 +257,11 @@ fn at_least_one(number: u16) -> NonZeroU16 {
 pub(crate) fn text(screen: &vt100::Screen) -> String {
     let rows = screen.rows(0, screen.size().1.get());
     rows.map(|row| row.trim_end().to_owned() + "\n").collect()
+}
+
+fn has_all(screen: &vt100::Screen, pieces: &[&str]) -> bool {
+    let text = text(screen);
+    pieces.iter().all(|piece| has(&text, piece))
 }
 
 /// Whether a piece is in a text, and is not a part of a longer number there.
