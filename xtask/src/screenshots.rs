@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use bezzel_picture::{Letters, Place};
@@ -68,10 +67,7 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
         };
         terminal.wait_for(&[&step("0")]);
         terminal.press(&format!("g{}{ENTER}", shot.step));
-        terminal.wait_for(&[&step(shot.step), "❚❚"]);
-        // The head comes first.
-        std::thread::sleep(Duration::from_millis(500));
-        let screen = terminal.screen();
+        let screen = terminal.wait_for_whole(&[&step(shot.step), "❚❚"]);
         terminal.press("q");
         terminal.end().expect_clean(0);
         let width = u32::from(shot.size.0 * WIDTH);

@@ -59,7 +59,9 @@ fn end_after(signals: Arc<Signals>) {
             std::thread::sleep(GRACE);
             if signals.came() {
                 std::thread::sleep(GRACE);
-                screen::give_back();
+                // On its own, because it waits where nobody takes what is written to the terminal.
+                std::thread::spawn(screen::give_back);
+                std::thread::sleep(PATIENCE);
                 std::process::exit(128 + i32::from(signals.number()));
             }
         }

@@ -177,9 +177,10 @@ impl Terminal {
 
     /// Waits until all these pieces are on a screen that is drawn to its end.
     pub(crate) fn wait_for_whole(&self, pieces: &[&str]) -> vt100::Screen {
-        // The cursor is hidden again after all else.
-        let is_there =
-            |state: &State| state.output.ends_with(b"\x1b[?25l") && has_all(state.emulator.screen(), pieces);
+        // After all else, the terminal is told that it may show the change.
+        let is_there = |state: &State| {
+            state.output.ends_with(b"\x1b[?2026l") && has_all(state.emulator.screen(), pieces)
+        };
         self.wait_until_state(&format!("{pieces:?}"), is_there)
     }
 
