@@ -1,7 +1,7 @@
-.PHONY: help test test-full lint bench fuzz licences font install
+.PHONY: help test test-full lint bench fuzz licences font screenshots install
 
 help: ## This list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-11s %s\n", $$1, $$2}'
 
 test: ## All tests (Rust and a C compiler are enough)
 	cargo test --workspace --locked
@@ -33,6 +33,10 @@ licences: ## Licences and sources of all dependencies (needs cargo-deny)
 
 font: ## The letters of pictures anew (needs fonts-noto-cjk and Python with fonttools)
 	python3 crates/bezzel-picture/fonts/subset.py /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc crates/bezzel-picture/fonts/BezzelSubsetMono.otf
+
+screenshots: ## The pictures of the stepper in docs/pictures
+	cargo build --release --locked --package bezzel-cli --package xtask
+	target/release/xtask screenshots docs/pictures
 
 install: ## Put the program `bezzel` with all features where cargo puts programs
 	cargo install --locked --path crates/bezzel-cli --features full

@@ -11,7 +11,7 @@ use super::problem::{LimitArgs, ProblemArgs, StrategyArgs};
 /// Watch a strategy search, step by step
 ///
 /// Prints what the strategy (depth-first, unless told otherwise) does: which square it tries, which queen is in the way, what it places and takes away again, and the
-/// structure that it works with. Boards go up to N=1000; breadth-first up to 256, bitmask up to 64, min-conflicts and
+/// structure that it works with; or shows it in the terminal, or as an animated picture. Boards go up to N=1000; breadth-first up to 256, bitmask up to 64, min-conflicts and
 /// annealing up to 100000. The numbers in front are the step and the line of the pseudo-code that is printed above.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
