@@ -128,5 +128,19 @@ pub(crate) fn line_words(line: Line, words: &Words) -> String {
         LineKind::Diagonal => "line-diagonal",
         _ => "line-anti-diagonal",
     };
-    words.say(id, &[("number", line.written_index(Base::One).to_string())])
+    words.say(id, &number(line))
+}
+
+/// A line where there is little room: a diagonal by what its squares have in common.
+pub(super) fn line_label(line: Line, words: &Words) -> String {
+    let id = match line.kind {
+        LineKind::Diagonal => "line-difference",
+        LineKind::AntiDiagonal => "line-sum",
+        _ => return line_words(line, words),
+    };
+    words.say(id, &number(line))
+}
+
+fn number(line: Line) -> [(&'static str, String); 1] {
+    [("number", line.written_index(Base::One).to_string())]
 }

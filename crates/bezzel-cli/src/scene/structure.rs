@@ -8,7 +8,7 @@ use bezzel::search::{
 };
 use bezzel::{Arrangement, Line, LineKind, Problem, Square};
 
-use super::sentence::{Narrator, line_words};
+use super::sentence::{Narrator, line_label, line_words};
 use crate::words::{Words, form};
 
 /// A strategy's structure under its title.
@@ -220,7 +220,7 @@ impl<'a> Maker<'a> {
         };
         (grid.rows, grid.columns) = (sizes(LineKind::Row), sizes(LineKind::Column));
         // The last ones are those that are uncovered first.
-        let covered: Vec<_> = links.covered().map(|line| line_words(line, self.words())).collect();
+        let covered: Vec<_> = links.covered().map(|line| line_label(line, self.words())).collect();
         let facts = [("count", covered.len().to_string())];
         let current = covered.len().checked_sub(1);
         vec![

@@ -121,6 +121,8 @@ count-found = found
 count-starts = starts
 count-queue-peak = longest queue
 count-levels = by level
+line-difference = row-column={ $number }
+line-sum = row+column={ $number }
 structure-collision = compared with
 structure-attack-counts = attack counts
 structure-iterative = array x, index lit

@@ -94,6 +94,8 @@ count-found = 已找到
 count-starts = 开始次数
 count-queue-peak = 队列最长
 count-levels = 每层
+line-difference = 行-列={ $number }
+line-sum = 行+列={ $number }
 structure-collision = 与这些皇后比较
 structure-attack-counts = 每格受攻击数
 structure-iterative = 数组 x 与下标
