@@ -211,8 +211,17 @@ impl Tape {
     /// As [`Tape::wind`].
     pub fn wind_to_placement(&mut self, number: u64, budget: &Budget) -> Result<bool, Limit> {
         let mut polls = Polls::new(&*self.search);
-        if self.placements == number && self.is_at_placement() {
-            return Ok(true);
+        if self.placements >= number {
+            // Where the step that found it is still kept, the way back is short.
+            let mut kept = (0..).map_while(|ago| self.search.done(ago));
+            let found = |step: Step| step.action == Action::Solution { number };
+            if let Some(ago) = kept.position(found) {
+                for _ in 0..ago {
+                    polls.poll(&*self.search, budget)?;
+                    self.undo();
+                }
+                return Ok(true);
+            }
         }
         let before = self.checkpoints.partition_point(|checkpoint| checkpoint.placements < number);
         // One checkpoint earlier, so that there are steps to undo also where the placement comes right after a checkpoint.

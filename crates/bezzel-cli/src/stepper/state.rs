@@ -135,7 +135,7 @@ impl<'a> Stepper<'a> {
             }
             let arrived = self.has_arrived();
             if arrived {
-                self.run_errand(&budget);
+                self.run_errand();
             }
             if !arrived || self.errand.is_none() || started.elapsed() >= slice {
                 break;
@@ -146,14 +146,16 @@ impl<'a> Stepper<'a> {
     }
 
     /// Goes on with what the searches are on their way to, once they are where the clock is.
-    fn run_errand(&mut self, budget: &Budget) {
+    fn run_errand(&mut self) {
+        // It lies within a stride, which takes no time.
+        let budget = Budget::unlimited().with_cancel(self.cancel.clone());
         match &self.errand {
             None => {}
             Some(Errand::GoTo) => self.errand = None,
             Some(Errand::NextPlacement(behind)) => {
                 let found = self.lanes.iter_mut().zip(behind);
                 let found = found.filter(|(lane, behind)| lane.placements() > **behind);
-                let nearest = found.filter_map(|(lane, behind)| lane.placement(behind + 1, budget)).min();
+                let nearest = found.filter_map(|(lane, behind)| lane.placement(behind + 1, &budget)).min();
                 if let Some(nearest) = nearest {
                     self.clock.position = nearest;
                     self.errand = None;
