@@ -92,6 +92,17 @@ impl Tape {
     }
 
     /// How many placements lie behind.
+    ///
+    /// ```
+    /// use bezzel_core::{Budget, Problem, Rule, Size};
+    /// use bezzel_search::{Options, StrategyName, Tape};
+    ///
+    /// let problem = Problem::empty(Size::new(6)?, Rule::Queens);
+    /// let mut tape = Tape::new(StrategyName::Bitmask.start(&problem, Options::default())?);
+    /// tape.wind(u64::MAX, &Budget::unlimited())?;
+    /// assert_eq!((tape.placements(), tape.is_at_placement()), (4, false));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn placements(&self) -> u64 {
         self.placements
     }
@@ -167,32 +178,11 @@ impl Tape {
     /// # Errors
     /// The limit that was reached first. The tape then stands where it has come to; asked again, it goes on from there.
     pub fn wind(&mut self, position: u64, budget: &Budget) -> Result<(), Limit> {
-        let position = position.max(self.first());
-        let mut polls = Polls::new(&*self.search);
-        let nearest = self.checkpoint(position);
-        let checkpoint = self.checkpoints[nearest].position;
-        let behind = self.position().saturating_sub(position);
-        let kept = usize::try_from(behind).ok().and_then(|behind| self.search.done(behind.checked_sub(1)?));
-        // Undoing costs as much as doing. Forwards too, a checkpoint may be nearer than the place where the tape stands.
-        if kept.is_some() && behind <= position - checkpoint {
-            while self.position() > position {
-                polls.poll(&*self.search, budget)?;
-                self.undo();
-            }
-        } else if behind > 0 || self.position() < checkpoint {
-            self.take_up(nearest);
-        }
-        while self.position() < position {
-            polls.poll(&*self.search, budget)?;
-            if self.forward_within(budget)?.is_none() {
-                break;
-            }
-        }
-        Ok(())
+        self.wind_up_to(position, u64::MAX, budget)
     }
 
     /// Winds to the step that finds a placement, and says whether there is one; where there is not, the tape stands at the
-    /// end. Placements are numbered from 1; 0 is the start.
+    /// end. Placements are numbered from 1.
     ///
     /// ```
     /// use bezzel_core::{Budget, Problem, Rule, Size};
@@ -210,32 +200,75 @@ impl Tape {
     /// # Errors
     /// As [`Tape::wind`].
     pub fn wind_to_placement(&mut self, number: u64, budget: &Budget) -> Result<bool, Limit> {
+        self.wind_up_to(u64::MAX, number, budget)?;
+        Ok(self.is_at_placement() && self.placements == number)
+    }
+
+    /// Winds to a position, or to the step that finds this placement, or to the end, whichever comes first.
+    ///
+    /// ```
+    /// use bezzel_core::{Budget, Problem, Rule, Size};
+    /// use bezzel_search::{Options, StrategyName, Tape};
+    ///
+    /// let problem = Problem::empty(Size::new(8)?, Rule::Queens);
+    /// let mut tape = Tape::new(StrategyName::DepthFirst.start(&problem, Options::default())?);
+    /// tape.wind_up_to(1_000, 1, &Budget::unlimited())?;
+    /// assert_eq!((tape.position(), tape.placements()), (1_000, 0));
+    /// tape.wind_up_to(1_000_000, 1, &Budget::unlimited())?;
+    /// assert_eq!((tape.position(), tape.placements()), (1_858, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Tape::wind`].
+    pub fn wind_up_to(&mut self, position: u64, number: u64, budget: &Budget) -> Result<(), Limit> {
+        let position = position.max(self.first());
         let mut polls = Polls::new(&*self.search);
-        if self.placements >= number {
-            // Where the step that found it is still kept, the way back is short.
-            let mut kept = (0..).map_while(|ago| self.search.done(ago));
-            let found = |step: Step| step.action == Action::Solution { number };
-            if let Some(ago) = kept.position(found) {
-                for _ in 0..ago {
+        // The checkpoint that is nearest before both.
+        let nearest = self.checkpoint(position).min(self.checkpoint_before(number));
+        let checkpoint = self.checkpoints[nearest].position;
+        // How many steps must be undone; where a placement was passed so long ago that its step is not kept, it is not known.
+        let passed = self.position().saturating_sub(position);
+        let passed = if self.placements >= number {
+            self.kept_since(number).map(|ago| ago.max(passed))
+        } else {
+            Some(passed)
+        };
+        match passed {
+            // Forwards too, a checkpoint may be nearer than the place where the tape stands.
+            Some(0) if self.position() >= checkpoint => {}
+            // Undoing costs as much as doing.
+            Some(passed @ 1..) if self.keeps(passed) && 2 * passed <= self.position() - checkpoint => {
+                let aim = self.position() - passed;
+                while self.position() > aim {
                     polls.poll(&*self.search, budget)?;
                     self.undo();
                 }
-                return Ok(true);
             }
+            _ => self.take_up(nearest),
         }
-        let before = self.checkpoints.partition_point(|checkpoint| checkpoint.placements < number);
-        // One checkpoint earlier, so that there are steps to undo also where the placement comes right after a checkpoint.
-        let nearest = before.saturating_sub(2);
-        if self.placements >= number || self.position() < self.checkpoints[nearest].position {
-            self.take_up(nearest);
-        }
-        while self.placements < number {
+        while self.position() < position && self.placements < number {
             polls.poll(&*self.search, budget)?;
             if self.forward_within(budget)?.is_none() {
-                return Ok(false);
+                break;
             }
         }
-        Ok(true)
+        Ok(())
+    }
+
+    /// Whether so many steps are kept.
+    fn keeps(&self, steps: u64) -> bool {
+        let Some(last) = steps.checked_sub(1) else {
+            return true;
+        };
+        usize::try_from(last).is_ok_and(|ago| self.search.done(ago).is_some())
+    }
+
+    /// How many steps have been done since a placement was found; none where that step is not kept.
+    fn kept_since(&self, number: u64) -> Option<u64> {
+        let kept = (0..).map_while(|ago| self.search.done(ago));
+        let found = kept.zip(0..).find(|(step, _)| step.action == Action::Solution { number });
+        found.map(|(_, ago)| ago)
     }
 
     /// Where the tape begins.
@@ -248,6 +281,12 @@ impl Tape {
         let position = position.saturating_sub(Tape::LEAD);
         let after = self.checkpoints.partition_point(|checkpoint| checkpoint.position <= position);
         after.saturating_sub(1)
+    }
+
+    /// The index of a checkpoint from which a placement is reached: one earlier than the last one before it, so that there are
+    /// steps to look at, and to undo, also where the placement comes right after a checkpoint.
+    fn checkpoint_before(&self, number: u64) -> usize {
+        self.checkpoints.partition_point(|checkpoint| checkpoint.placements < number).saturating_sub(2)
     }
 
     /// Takes the search up at a checkpoint.

@@ -14,7 +14,7 @@ use crate::complaint::Complaint;
 pub(crate) struct Animation {
     pub(crate) file: PathBuf,
     pub(crate) kind: Kind,
-    /// In pixels; what can be drawn at any size ignores it.
+    /// Of a GIF, in pixels.
     pub(crate) width: u32,
     pub(crate) theme: Theme,
 }
@@ -50,6 +50,9 @@ impl Animation {
         if problem.size().get() > LARGEST {
             let complaint = Complaint::bad("size-animate").with("n", problem.size());
             return Err(complaint.with("largest", LARGEST));
+        }
+        if kind == Kind::Svg && args.width.is_some() {
+            return Err(Complaint::bad("option-width-svg"));
         }
         let width = options::within("--width", args.width.as_deref(), 200..=4_000)?.unwrap_or(WIDTH);
         Ok(Some(Animation { file: file.clone(), kind, width, theme: args.theme.unwrap_or_default() }))

@@ -1,9 +1,11 @@
 //! A search that follows the clock.
 
-use bezzel::search::{NotClaimed, Strategy, StrategyName, Tape};
+use bezzel::search::{Action, NotClaimed, Strategy, StrategyName, Tape};
 use bezzel::{Budget, Limit};
 
 use crate::plan::trace::{Goal, Plan};
+use crate::report::limits::{level, limit_words};
+use crate::words::Words;
 
 pub(crate) struct Lane {
     tape: Tape,
@@ -18,8 +20,10 @@ pub(crate) struct Lane {
 pub(crate) enum Stop {
     /// It has found its first placement, and was asked for no more.
     Goal,
-    /// It has come to its end.
+    /// It has come to its end: everything was tried.
     End,
+    /// It has used up its starts.
+    GaveUp,
     Limit(Limit),
 }
 
@@ -51,6 +55,16 @@ impl Lane {
     /// Why it goes no further than where it is; none where it does.
     pub(crate) fn stopped(&self) -> Option<Stop> {
         self.stop.filter(|&(position, _)| position == self.position()).map(|(_, stop)| stop)
+    }
+
+    /// Why it goes no further, in words.
+    pub(crate) fn outcome(&self, words: &Words) -> Option<String> {
+        Some(match self.stopped()? {
+            Stop::Goal => words.say("trace-first", &[]),
+            Stop::End => words.say("stepper-end", &[]),
+            Stop::GaveUp => words.say("stepper-starts", &[]),
+            Stop::Limit(limit) => gave_up(limit, self.search(), words),
+        })
     }
 
     /// The last position, where that is known.
@@ -87,8 +101,16 @@ impl Lane {
             Err(limit) => self.stop = Some((self.position(), Stop::Limit(limit))),
             Ok(()) => {
                 let end = self.tape.end().filter(|&end| end == self.position());
-                self.stop = end.map(|end| (end, Stop::End)).or(self.stop);
+                self.stop = end.map(|end| (end, self.end())).or(self.stop);
             }
+        }
+    }
+
+    /// How the search has ended.
+    fn end(&self) -> Stop {
+        match self.search().done(0).map(|step| step.action) {
+            Some(Action::GiveUp) => Stop::GaveUp,
+            _ => Stop::End,
         }
     }
 
@@ -123,4 +145,9 @@ impl Lane {
         let here = self.position() == clock && self.tape.is_at_placement();
         self.placements() - u64::from(here)
     }
+}
+
+/// After what a search gave up, in words.
+pub(crate) fn gave_up(limit: Limit, search: &dyn Strategy, words: &Words) -> String {
+    words.say("stepper-gave-up", &[("limit", limit_words(limit, level(search), words))])
 }

@@ -12,12 +12,14 @@ mod window;
 mod wrap;
 
 pub(crate) use board::{Board, Cell, Mark};
-pub(crate) use counters::{Counter, counters};
+pub(crate) use counters::{Counter, Counters};
+#[cfg(feature = "pictures")]
+pub(crate) use lane::gave_up;
 pub(crate) use lane::{Lane, Stop};
 pub(crate) use sentence::{Narrator, depth, line_words};
 pub(crate) use structure::{Block, Grid, GridCell, Panel};
 pub(crate) use window::{first_row, first_seen, shown_boards};
-pub(crate) use wrap::{columns, wrap};
+pub(crate) use wrap::{columns, cut, wrap};
 
 /// What is seen of a search after the step that it did last.
 pub(crate) struct Scene<'a> {
@@ -27,7 +29,7 @@ pub(crate) struct Scene<'a> {
     /// The line of the pseudo-code, from 1; none at the start.
     pub(crate) code_line: Option<usize>,
     pub(crate) structure: Panel<'a>,
-    pub(crate) counters: Vec<Counter>,
+    pub(crate) counters: Counters,
 }
 
 impl<'a> Scene<'a> {
@@ -37,7 +39,7 @@ impl<'a> Scene<'a> {
             sentence: narrator.sentence(search).unwrap_or_else(|| narrator.words.say("step-none", &[])),
             code_line: search.done(0).map(|step| step.line.into()),
             structure: Panel::new(narrator, search),
-            counters: counters(search, narrator.words),
+            counters: Counters::new(search, narrator.words),
         }
     }
 }

@@ -85,8 +85,10 @@ impl Narrator<'_> {
                 self.words.say("step-solution", &facts)
             }
             Action::GiveUp if self.problem.contradiction().is_some() => self.words.say("step-no-start", &[]),
+            Action::GiveUp if search.counters().found > 0 => self.words.say("step-starts", &[]),
             Action::GiveUp => self.words.say("step-give-up", &[]),
             _ if self.goal == Goal::EachFirstColumn => self.words.say("step-answered", &[]),
+            _ if search.counters().found == 0 => self.words.say("step-exhausted-none", &[]),
             _ => self.words.say("step-exhausted", &[]),
         })
     }

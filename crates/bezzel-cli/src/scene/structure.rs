@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use bezzel::search::{
-    ColumnArray, Comparison, Conflicts, Frame, FreeSquares, Grid as Numbers, Links, Queue, RowBits, Strategy,
-    Structure, Temperature,
+    Action, ColumnArray, Comparison, Conflicts, Frame, FreeSquares, Grid as Numbers, Links, Queue, RowBits,
+    Strategy, Structure, Temperature,
 };
-use bezzel::{Arrangement, Line, LineKind, Problem, Square};
+use bezzel::{Arrangement, Line, LineKind, Problem, Rule, Square};
 
 use super::sentence::{Narrator, line_label, line_words};
 use crate::words::{Words, form};
@@ -133,19 +133,37 @@ impl<'a> Maker<'a> {
         Block::Grid(self.grid(Values::Numbers(numbers)))
     }
 
+    /// The queens that the candidate is compared with; with the question only their names, with the answer what came of it.
     fn comparisons(&self, comparisons: &[Comparison]) -> Block<'a> {
-        let row = |comparison: &Comparison| {
-            let queen = ("queen", self.square(comparison.queen));
-            match comparison.collision {
-                None => self.words().say("compared-none", &[queen]),
+        let n = self.search.size();
+        let board = self.search.board();
+        let (asked, square) = match self.search.done(0).map(|step| step.action) {
+            Some(Action::Try { square }) => (true, square),
+            Some(Action::Reject { square, .. } | Action::Place { square }) => (false, square),
+            _ => return Block::List { rows: Vec::new(), current: None },
+        };
+        let collision = |queen: Square| Rule::Queens.clashes(queen, square, n).next();
+        let others: Vec<Square> = board.queens().iter().copied().filter(|&queen| queen != square).collect();
+        // It stops at the first collision.
+        let compared =
+            others.iter().position(|&queen| collision(queen).is_some()).map_or(others.len(), |at| at + 1);
+        debug_assert!(!asked || compared == comparisons.len());
+        let row = |&queen: &Square| {
+            let name = ("queen", self.square(queen));
+            match collision(queen) {
+                _ if asked => name.1,
+                None => self.words().say("compared-none", &[name]),
                 Some(along) => {
                     let along = self.words().say(&format!("along-{along}"), &[]);
-                    self.words().say("compared-clash", &[queen, ("along", along)])
+                    self.words().say("compared-clash", &[name, ("along", along)])
                 }
             }
         };
-        let current = comparisons.len().checked_sub(1);
-        Block::List { rows: comparisons.iter().map(row).collect(), current }
+        let shown = if asked { others.len() } else { compared };
+        Block::List {
+            rows: others[..shown].iter().map(row).collect(),
+            current: shown.checked_sub(1).filter(|_| !asked),
+        }
     }
 
     fn array(array: ColumnArray<'_>) -> Block<'a> {

@@ -7,6 +7,21 @@ pub(crate) fn columns(text: &str) -> usize {
     text.width()
 }
 
+/// A text in one line of at most so many columns; what is cut off leaves dots.
+pub(crate) fn cut(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for character in text.chars() {
+        if columns(&kept) + character.width().unwrap_or(0) + 1 > width {
+            break;
+        }
+        kept.push(character);
+    }
+    kept + "…"
+}
+
 /// Breaks a text into lines of at most so many columns, at blanks and before Chinese characters where that is
 /// possible. The lines after the first are indented as the first one is, and a little more.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
@@ -85,6 +100,14 @@ mod tests {
         assert_eq!(wrap("abcdefghij", 4), ["abcd", "efgh", "ij"]);
         assert_eq!(wrap("", 4), [""]);
         assert_eq!(wrap("放 a4：没有", 7), ["放 a4：", "没有"]);
+    }
+
+    #[test]
+    fn what_is_cut_leaves_dots() {
+        assert_eq!(cut("row 7", 5), "row 7");
+        assert_eq!(cut("row 17", 5), "row …");
+        assert_eq!(cut("第 7 行", 6), "第 7 …");
+        assert_eq!(cut("列列列", 5), "列列…");
     }
 
     #[test]

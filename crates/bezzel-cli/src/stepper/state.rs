@@ -11,7 +11,7 @@ use super::clock::Clock;
 use super::keys::Command;
 use crate::plan::trace::{Goal, Plan};
 use crate::scene::{Lane, Stop};
-use crate::words::{Words, not_claimed};
+use crate::words::Words;
 
 /// One or two searches on one clock.
 pub(crate) struct Stepper<'a> {
@@ -46,8 +46,8 @@ pub(crate) enum Mode {
 enum Errand {
     /// To a step.
     GoTo,
-    /// To the next placement of any search; so many placements lie behind each.
-    NextPlacement(Vec<u64>),
+    /// To the next placement of any search; so many placements lie behind each, once all are where the clock was.
+    NextPlacement(Option<Vec<u64>>),
 }
 
 /// Whether a stepper goes on after a command.
@@ -108,6 +108,15 @@ impl<'a> Stepper<'a> {
         }
     }
 
+    /// How far the searches are on their way to a step, from 0 to 100; none where no step is aimed at.
+    pub(crate) fn percent(&self) -> Option<u64> {
+        let behind = self.lanes.iter().filter(|lane| !lane.is_at(self.clock.position));
+        let least = behind.map(Lane::position).min()?;
+        let aim =
+            Some(self.clock.position).filter(|&aim| aim < u64::MAX && self.errand == Some(Errand::GoTo))?;
+        Some(u64::try_from(u128::from(least) * 100 / u128::from(aim.max(1))).unwrap_or(100))
+    }
+
     fn has_arrived(&self) -> bool {
         self.lanes.iter().all(|lane| lane.is_at(self.clock.position))
     }
@@ -122,7 +131,7 @@ impl<'a> Stepper<'a> {
         let started = Instant::now();
         let before = (self.clock.position, self.clock.playing, self.is_winding());
         // What could not be done in time is not made up for: the clock waits for the searches.
-        if self.clock.playing && self.has_arrived() {
+        if self.clock.playing && self.mode != Mode::Helping && self.has_arrived() {
             let steps = self.clock.tick(elapsed);
             self.clock.position = self.clock.position.saturating_add(steps);
         }
@@ -152,7 +161,11 @@ impl<'a> Stepper<'a> {
         match &self.errand {
             None => {}
             Some(Errand::GoTo) => self.errand = None,
-            Some(Errand::NextPlacement(behind)) => {
+            Some(Errand::NextPlacement(None)) => {
+                let behind = self.lanes.iter().map(Lane::placements).collect();
+                self.errand = Some(Errand::NextPlacement(Some(behind)));
+            }
+            Some(Errand::NextPlacement(Some(behind))) => {
                 let found = self.lanes.iter_mut().zip(behind);
                 let found = found.filter(|(lane, behind)| lane.placements() > **behind);
                 let nearest = found.filter_map(|(lane, behind)| lane.placement(behind + 1, &budget)).min();
@@ -161,11 +174,23 @@ impl<'a> Stepper<'a> {
                     self.errand = None;
                 } else if self.is_over() {
                     self.errand = None;
-                    self.say("stepper-no-next", &[]);
+                    self.say(self.no_next(), &[]);
                 } else {
-                    self.clock.position += STRIDE;
+                    self.clock.position = self.clock.position.saturating_add(STRIDE);
                 }
             }
+        }
+    }
+
+    /// What is to be said where the searches go no further.
+    fn no_next(&self) -> &'static str {
+        let open = |lane: &Lane| matches!(lane.stopped(), Some(Stop::Limit(_) | Stop::GaveUp));
+        if self.lanes.iter().any(open) && self.plan.problem.contradiction().is_none() {
+            "stepper-unknown"
+        } else if self.lanes.iter().all(|lane| lane.placements() == 0) {
+            "none"
+        } else {
+            "stepper-no-next"
         }
     }
 
@@ -199,7 +224,8 @@ impl<'a> Stepper<'a> {
             Mode::Watching => return self.watch(command),
             Mode::GoingTo(typed) => self.go_to(typed, command),
             Mode::Choosing { beside, place } => self.choose(beside, place, command),
-            // Any key ends the help.
+            Mode::Helping if command == Command::Quit => return Outcome::Quit,
+            // Any other key ends the help.
             Mode::Helping => self.mode = Mode::Watching,
         }
         Outcome::GoOn
@@ -252,10 +278,8 @@ impl<'a> Stepper<'a> {
                 let place = StrategyName::ALL.iter().position(|&name| Some(name) == shown);
                 self.mode = Mode::Choosing { beside, place: place.unwrap_or(0) };
             }
-            Command::Help => {
-                self.pause();
-                self.mode = Mode::Helping;
-            }
+            // Playing waits, and goes on afterwards.
+            Command::Help => self.mode = Mode::Helping,
             Command::Cancel => self.pause(),
             _ => {}
         }
@@ -284,7 +308,9 @@ impl<'a> Stepper<'a> {
 
     fn say_over(&mut self) {
         let at_goal = self.lanes.iter().any(|lane| lane.stopped() == Some(Stop::Goal));
-        self.say(if at_goal { "stepper-at-goal" } else { "stepper-at-end" }, &[]);
+        let none = self.lanes.iter().all(|lane| lane.placements() == 0);
+        let id = if at_goal { "stepper-at-goal" } else { "stepper-at-end" };
+        self.say(if none { self.no_next() } else { id }, &[]);
     }
 
     fn next_placement(&mut self) {
@@ -294,8 +320,7 @@ impl<'a> Stepper<'a> {
         if self.goal == Goal::First && self.is_over() && self.lanes.iter().any(at_goal) {
             self.change_goal();
         }
-        let behind = self.lanes.iter().map(Lane::placements).collect();
-        self.errand = Some(Errand::NextPlacement(behind));
+        self.errand = Some(Errand::NextPlacement(None));
     }
 
     fn previous_placement(&mut self) {
@@ -383,11 +408,8 @@ impl<'a> Stepper<'a> {
                 self.lanes[0] = lane;
                 self.wind(0);
             }
-            Err(error) => {
-                // The list says so too.
-                let complaint = not_claimed(&error);
-                self.message = Some(self.words.sentence(&complaint));
-            }
+            // The list shows it faint, too.
+            Err(_) => self.say("stepper-refused", &[("strategy", strategy.to_string())]),
         }
     }
 }

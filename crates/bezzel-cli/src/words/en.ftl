@@ -109,6 +109,8 @@ step-uncover = uncover { $line }
 step-prune = { $line } has no free square: go back
 step-restart = start { $start }: a queen on a random square of each row
 step-solution = placement { $number }: columns { $columns }
+step-exhausted-none = everything has been tried: there is no placement
+step-starts = the starts are used up
 step-exhausted = everything has been tried
 step-answered = every column of row 1 has its answer
 step-no-start = there is no board to start from
@@ -162,13 +164,19 @@ temperature-chance = { $form ->
    *[other] +{ $count } clashes: { $percent } %
 }
 stepper-head = Bezzel · { $n }x{ $n } · { $goal }
-stepper-clock = step { $step }{ $of } · { $state } { $speed }/s
 stepper-of = {" "}of { $last }
-stepper-playing = ▶
-stepper-paused = ❚❚
-stepper-winding = ▶▶
+stepper-playing = step { $step }{ $of } · ▶ { $speed }/s
+stepper-paused = step { $step }{ $of } · ❚❚ { $speed }/s
 stepper-keys = space play  ←→ step  +- speed  g go to  n N found  s d strategy  ? help  q quit
 stepper-go-to = go to step { $typed }   (Enter goes there, Esc leaves it)
+stepper-searching = step { $step }{ $of } · ▶▶
+stepper-on-way = step { $step }{ $of } · ▶▶ { $percent } %
+stepper-way = on the way: Esc stops it
+stepper-starts = the starts are used up
+stepper-unknown = the search stops here; it is not known whether there are more placements
+stepper-refused = { $strategy } does not answer this question: its size, its squares or its goal
+stepper-choose-left = Which strategy on the left? Both start anew.
+stepper-part = seen: { $first } to { $last }
 stepper-end = the end
 stepper-gave-up = gave up { $limit }
 stepper-at-goal = the first placement is found: n or a goes on to all of them
@@ -195,12 +203,13 @@ stepper-help = Keys:
     s                 choose the strategy
     d                 a second strategy beside it, on the same clock
     Esc               stop a long way
-    q, Ctrl-C         quit
+    q, Ctrl-C         quit            (any other key closes this)
 
     On the board:
     ? tested   × refused   ♛! attacks it   • on the line of the attack
     ♛+ placed   ○ removed   ♕ joins the queue   - line covered or full
-    x never tried: blocked, excluded, or attacked by a given (underlined)
+    x never tried: blocked, excluded, or attacked by a given
+    pale ♛ or q: a given that the search has not come to
 animation-step = step { $step }
 animation-title = { $strategies } on a { $n }x{ $n } board
 animation-description = A search for queens that do not attack each other, step by step: the board, the strategy's own structure, its pseudo-code and its counters.
@@ -331,6 +340,7 @@ option-no-chance = { $option } goes with a strategy that uses chance: add --stra
 option-each-format = --each-first-column prints a placement or none for each column, which { $format } cannot hold: choose another --format
 option-json-text = --json prints the summary as JSON: it goes with --format summary or --format jsonl, not with --format text
 option-range = { $option } { $text }: expected a whole number from { $least } to { $most }
+option-width-svg = --width is for a GIF: an SVG is drawn at any size, so leave it out
 option-animated = { $option } is for animations: add --animate FILE.gif or --animate FILE.svg
 animate-name = --animate { $name }: expected a file name that ends in .gif or .svg
 size-animate = N={ $n } is too large to be animated: at most N={ $largest }

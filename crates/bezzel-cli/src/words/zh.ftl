@@ -82,6 +82,8 @@ step-uncover = 恢复{ $line }
 step-prune = { $line }没有可放的格子：退回
 step-restart = 第 { $start } 次开始：每行随机放一个皇后
 step-solution = 第 { $number } 组解：各行的列 { $columns }
+step-exhausted-none = 所有可能都已试过：无解
+step-starts = 开始的次数用完了
 step-exhausted = 所有可能都已试过
 step-answered = 第一行的每一列都有了答案
 step-no-start = 没有可以开始的棋盘
@@ -123,13 +125,19 @@ proposals-made = 提议 { $count } 次
 temperature = T = { $number }
 temperature-chance = 多 { $count } 处冲突：{ $percent } %
 stepper-head = Bezzel · { $n }x{ $n } · { $goal }
-stepper-clock = 第 { $step } 步{ $of } · { $state } 每秒 { $speed } 步
 stepper-of = ，共 { $last } 步
-stepper-playing = ▶
-stepper-paused = ❚❚
-stepper-winding = ▶▶
+stepper-playing = 第 { $step } 步{ $of } · ▶ 每秒 { $speed } 步
+stepper-paused = 第 { $step } 步{ $of } · ❚❚ 每秒 { $speed } 步
 stepper-keys = 空格 播放  ←→ 单步  +- 速度  g 跳到  n N 找解  s d 策略  ? 帮助  q 退出
 stepper-go-to = 跳到第 { $typed } 步（回车确定，Esc 取消）
+stepper-searching = 第 { $step } 步{ $of } · ▶▶
+stepper-on-way = 第 { $step } 步{ $of } · ▶▶ { $percent } %
+stepper-way = 正在前往：按 Esc 中止
+stepper-starts = 开始次数已用完
+stepper-unknown = 搜索在这里停止；不知道后面是否还有解
+stepper-refused = { $strategy } 不能回答这个问题（大小、格子或目标不合）
+stepper-choose-left = 左边用哪种策略？两者从头开始。
+stepper-part = 只显示 { $first } 到 { $last }
 stepper-end = 搜索结束
 stepper-gave-up = { $limit }停止
 stepper-at-goal = 已找到第一组解：按 n 或 a 继续找全部解
@@ -156,12 +164,13 @@ stepper-help = 按键：
     s                 选择策略
     d                 旁边再放一种策略，同步前进
     Esc               中止漫长的搜索
-    q、Ctrl-C         退出
+    q、Ctrl-C         退出            （其他键关闭本页）
 
     棋盘上：
     ? 正在检查   × 不行   ♛! 攻击它的皇后   • 攻击线上的格子
     ♛+ 刚放下   ○ 刚取走   ♕ 排进队列   - 已覆盖或无空格的线
-    x 不试的格子：禁放、排除，或受给定皇后（带下划线）攻击
+    x 不试的格子：禁放、排除，或受给定皇后攻击
+    浅色的 ♛ 或 q：给定的皇后，搜索还没有走到
 animation-step = 第 { $step } 步
 animation-title = { $n }x{ $n } 棋盘上的 { $strategies }
 animation-description = 逐步搜索互不攻击的皇后：棋盘、策略自己的数据结构、伪代码和计数。
@@ -280,6 +289,7 @@ option-no-chance = { $option } 只用于带随机性的策略：请加 --strateg
 option-each-format = --each-first-column 为每一列给出一组解或“无解”，{ $format } 放不下：请换一种 --format
 option-json-text = --json 以 JSON 输出小结：可与 --format summary 或 --format jsonl 合用，不能与 --format text 合用
 option-range = { $option } { $text }：应为 { $least } 到 { $most } 的整数
+option-width-svg = --width 只用于 GIF：SVG 可以任意缩放，请去掉它
 option-animated = { $option } 只用于动画：请加上 --animate FILE.gif 或 --animate FILE.svg
 animate-name = --animate { $name }：文件名应以 .gif 或 .svg 结尾
 size-animate = N={ $n } 太大，无法制作动画：最多 N={ $largest }

@@ -115,11 +115,13 @@ fn draw_square(canvas: &mut Canvas<'_>, (x, y): (f64, f64), side: f64, cell: Cel
         canvas.text_sized((x + side / 2.0, y + side * 0.78), sign, fill, size, Anchor::Middle);
     }
     let waits = cell.mark == Some(Mark::Waiting);
-    if cell.queen || waits {
+    let to_come = cell.given && !cell.queen && cell.mark.is_none();
+    if cell.queen || waits || to_come {
         let (x, y, scale) = (short(x), short(y), side / QUEEN);
         let colour = match (waits, cell.mark) {
             // Outlined: its board waits, and is not the one that is looked at.
             (true, _) => format!("fill=\"none\" stroke=\"{}\" stroke-width=\"2\"", colours.queen),
+            _ if to_come => format!("fill=\"{}\" opacity=\".4\"", colours.queen),
             (_, Some(Mark::Acting)) => format!("fill=\"{}\"", colours.attack),
             _ => format!("fill=\"{}\"", colours.queen),
         };

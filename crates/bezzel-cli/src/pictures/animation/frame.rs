@@ -8,7 +8,7 @@ use super::panel::{self, Area};
 use super::theme::Colours;
 use crate::plan::animation::Theme;
 use crate::plan::trace::{Goal, Plan};
-use crate::scene::{Lane, Narrator, Scene, columns, wrap};
+use crate::scene::{Lane, Narrator, Scene, columns, cut, wrap};
 use crate::words::Words;
 
 /// The room for one search without its pseudo-code.
@@ -112,27 +112,33 @@ impl<'a> Layout<'a> {
         self.counters(canvas, (x, board.1 + SIDE + 40.0 + 2.0 * LINE + 8.0), scene);
     }
 
-    /// Four counters in a row; the levels in a row of their own.
+    /// Four counters in a row; the levels in two rows of their own.
     fn counters(&self, canvas: &mut Canvas<'_>, (x, y): (f64, f64), scene: &Scene<'_>) {
         const ACROSS: usize = 4;
-        let colours = &self.colours;
         let place = WIDTH / 4.0;
-        let is_long = |number: &str| number.contains(' ');
-        let (long, single): (Vec<_>, Vec<_>) =
-            scene.counters.iter().partition(|counter| is_long(&counter.number));
-        let rows = single.chunks(ACROSS).chain(long.chunks(1));
-        for (row, counters) in (0u32..).zip(rows) {
+        let mut y = y;
+        for counters in scene.counters.single.chunks(ACROSS) {
             for (column, counter) in (0u32..).zip(counters) {
-                let at = (x + f64::from(column) * place, y + f64::from(row) * LINE);
-                canvas.text(at, &counter.name, colours.faint);
-                // A few words long.
-                #[allow(clippy::cast_precision_loss)]
-                let after = (columns(&counter.name) + 1) as f64 * TEXT / 2.0;
-                let room = columns_in(WIDTH - after, TEXT);
-                let number = wrap(&counter.number, room).swap_remove(0);
-                canvas.text((at.0 + after, at.1), &number, colours.ink);
+                self.counter(canvas, (x + f64::from(column) * place, y), &counter.name, &counter.number);
             }
+            y += LINE;
         }
+        if let Some(levels) = &scene.counters.levels {
+            let room = columns_in(WIDTH, TEXT) - columns(&levels.name) - 1;
+            let lines = wrap(&levels.number, room);
+            self.counter(canvas, (x, y), &levels.name, &lines[0]);
+            let rest = lines[1..].join(" ");
+            let blanks = " ".repeat(columns(&levels.name));
+            self.counter(canvas, (x, y + LINE), &blanks, &cut(&rest, room));
+        }
+    }
+
+    fn counter(&self, canvas: &mut Canvas<'_>, (x, y): (f64, f64), name: &str, number: &str) {
+        canvas.text((x, y), name, self.colours.faint);
+        // A few words long.
+        #[allow(clippy::cast_precision_loss)]
+        let after = (columns(name) + 1) as f64 * TEXT / 2.0;
+        canvas.text((x + after, y), number, self.colours.ink);
     }
 
     fn code(&self, canvas: &mut Canvas<'_>, (x, y): (f64, f64), index: usize, current: Option<usize>) {

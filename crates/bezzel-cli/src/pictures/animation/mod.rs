@@ -17,12 +17,11 @@ use self::frame::Layout;
 use crate::complaint::{Complaint, Failure, Status};
 use crate::plan::animation::{Animation, Kind};
 use crate::plan::trace::Plan;
-use crate::report::limits::{level, limit_words};
 use crate::report::output::print;
 use crate::report::progress::Progress;
 use crate::report::readable::readable_bytes;
 use crate::report::signals::Signals;
-use crate::scene::{Lane, Stop};
+use crate::scene::{Lane, Stop, gave_up};
 use crate::words::{Words, not_claimed};
 
 /// No more frames are made, which is two minutes at the most frames a second.
@@ -154,16 +153,8 @@ fn report(
     ];
     let mut said = words.say("animation-written", &facts) + "\n";
     for lane in lanes {
-        let limit = |limit| {
-            let limit = limit_words(limit, level(lane.search()), words);
-            words.say("stepper-gave-up", &[("limit", limit)])
-        };
-        let outcome = match (lane.stopped(), stopped) {
-            (Some(Stop::Goal), _) => words.say("trace-first", &[]),
-            (Some(Stop::End), _) => words.say("stepper-end", &[]),
-            (Some(Stop::Limit(reached)), _) | (None, Some(reached)) => limit(reached),
-            (None, None) => String::new(),
-        };
+        let cut_short = || stopped.map(|limit| gave_up(limit, lane.search(), words));
+        let outcome = lane.outcome(words).or_else(cut_short).unwrap_or_default();
         let facts = [
             ("strategy", lane.strategy().to_string()),
             ("step", lane.position().to_string()),

@@ -6,7 +6,7 @@ use bezzel_picture::Anchor;
 
 use super::canvas::{Canvas, LINE, TEXT, columns_in, layer, rectangle, short};
 use super::theme::Colours;
-use crate::scene::{Block, Grid, GridCell, Panel, first_row, first_seen, shown_boards, wrap};
+use crate::scene::{Block, Grid, GridCell, Panel, columns, cut, first_row, first_seen, shown_boards, wrap};
 
 /// A part of a frame, in user units.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +30,9 @@ impl Area {
         fits
     }
 }
+
+/// Text that is smaller cannot be read.
+const SMALLEST: f64 = 8.0;
 
 /// No more of a grid is seen in a row.
 const MOST: u32 = 20;
@@ -83,9 +86,13 @@ fn list(
             canvas.rectangle(layer::LIT, (area.x, area.y + y + 1.0), (area.width, LINE), colours.current);
         }
         y += LINE;
-        // What is too long for the room is cut off.
-        let fitting = wrap(row, columns_in(area.width - 4.0, TEXT)).swap_remove(0);
-        canvas.text((area.x + 4.0, area.y + y - 4.0), &fitting, colours.ink);
+        // What is too long for the room is written smaller, and then cut.
+        let room = area.width - 4.0;
+        #[allow(clippy::cast_precision_loss)]
+        let size = (2.0 * room / columns(row) as f64).clamp(SMALLEST, TEXT);
+        let fitting = cut(row, columns_in(room, size));
+        let place = (area.x + 4.0, area.y + y - 4.0);
+        canvas.text_sized(place, &fitting, colours.ink, size, Anchor::Start);
     }
     y
 }

@@ -22,12 +22,32 @@ pub(crate) struct Fit {
 }
 
 impl Fit {
+    /// As large as there is room for.
     pub(crate) fn new(n: u32, width: u16, height: u16) -> Fit {
+        Fit::with_squares(n, width, height, LARGEST_SQUARE)
+    }
+
+    /// With squares of one row.
+    pub(crate) fn least(n: u32, width: u16, height: u16) -> Fit {
+        Fit::with_squares(n, width, height, 1)
+    }
+
+    fn with_squares(n: u32, width: u16, height: u16, largest: u16) -> Fit {
         let margin = u16::try_from(n.to_string().len() + 1).unwrap_or(4);
         let n = u16::try_from(n).unwrap_or(u16::MAX);
         let (width, height) = (width.saturating_sub(margin), height.saturating_sub(1));
-        let square = (height / n).min(width / 2 / n).clamp(1, LARGEST_SQUARE);
+        let square = (height / n).min(width / 2 / n).clamp(1, largest);
         Fit { square, rows: n.min(height / square), columns: n.min(width / 2 / square), margin }
+    }
+
+    /// The first row and column that are seen, and the last ones; none where all are.
+    pub(crate) fn seen(self, n: u32, focus: Square) -> Option<(Square, Square)> {
+        let (rows, columns) = (u32::from(self.rows), u32::from(self.columns));
+        if rows.min(columns) >= n || rows.min(columns) == 0 {
+            return None;
+        }
+        let (top, left) = (first_seen(focus.row, rows, n), first_seen(focus.column, columns, n));
+        Some((Square::new(top, left), Square::new(top + rows - 1, left + columns - 1)))
     }
 
     pub(crate) fn height(self) -> u16 {

@@ -47,6 +47,8 @@ impl Look {
             (Some(Mark::Acting), _) => "♛!",
             (Some(Mark::Placed), _) => "♛+",
             (None, true) => "♛ ",
+            (None, false) if cell.given && self.colour => "♛ ",
+            (None, false) if cell.given => "q ",
             (None, false) if cell.attacked_across => "• ",
             (None, false) if cell.on_line => "- ",
             (None, false) if cell.passed_over => "x ",
@@ -67,7 +69,12 @@ impl Look {
                 None if cell.dark => 179,
                 None => 223,
             };
-            let ink = if cell.mark == Some(Mark::Refused) { 124 } else { 16 };
+            let ink = match cell.mark {
+                Some(Mark::Refused) => 124,
+                // A given that the search has not come to is there, but pale.
+                None if cell.given && !cell.queen => 137,
+                _ => 16,
+            };
             let style = Style::new().fg(Color::Indexed(ink)).bg(Color::Indexed(ground));
             let given = if cell.given { Modifier::UNDERLINED } else { Modifier::empty() };
             return SquareLook { sign, fill: ' ', style: style.add_modifier(given) };

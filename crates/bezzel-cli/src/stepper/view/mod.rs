@@ -3,6 +3,7 @@
 mod board;
 mod canvas;
 mod code;
+mod counters;
 mod look;
 mod overlay;
 mod panel;
@@ -13,17 +14,20 @@ use ratatui_core::buffer::Buffer;
 use self::board::Fit;
 use self::canvas::Canvas;
 use self::code::Code;
+use self::counters::Packed;
 use self::look::Look;
 use super::state::{Mode, Stepper};
 use crate::plan::trace::Goal;
-use crate::report::limits::{level, limit_words};
-use crate::scene::{Counter, Lane, Narrator, Scene, Stop, columns, wrap};
+use crate::scene::{Lane, Narrator, Scene, wrap};
 
 /// The least columns and rows that all this is made for.
 const LEAST: (u16, u16) = (80, 24);
 
 /// From this width on, a search has room for its pseudo-code.
 const WIDE: u16 = 76;
+
+/// The columns between the left part and the right one.
+const BETWEEN: u16 = 3;
 
 /// The least columns for what is on the left.
 const LEFT: u16 = 34;
@@ -90,13 +94,6 @@ fn head(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>) {
     let facts = [("n", stepper.plan.problem.size().to_string()), ("goal", words.say(goal, &[]))];
     canvas.clear(Look::current());
     canvas.text(1, 0, &words.say("stepper-head", &facts), Look::current());
-    let state = if stepper.is_winding() {
-        "stepper-winding"
-    } else if stepper.clock.playing {
-        "stepper-playing"
-    } else {
-        "stepper-paused"
-    };
     // On a long way, the number tells how far the searches have come.
     let position = stepper.lanes.iter().map(Lane::position).max().unwrap_or(0).min(stepper.clock.position);
     let last = stepper.lanes.iter().map(Lane::last).collect::<Option<Vec<_>>>();
@@ -105,10 +102,16 @@ fn head(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>) {
     let facts = [
         ("step", position.to_string()),
         ("of", of.unwrap_or_default()),
-        ("state", words.say(state, &[])),
         ("speed", stepper.clock.speed().to_string()),
+        ("percent", stepper.percent().unwrap_or(0).to_string()),
     ];
-    canvas.text_right(0, &(words.say("stepper-clock", &facts) + " "), Look::current());
+    let id = match (stepper.is_winding(), stepper.percent(), stepper.clock.playing) {
+        (true, Some(_), false) => "stepper-on-way",
+        (true, None, false) => "stepper-searching",
+        (.., true) => "stepper-playing",
+        _ => "stepper-paused",
+    };
+    canvas.text_right(0, &(words.say(id, &facts) + " "), Look::current());
 }
 
 /// What there is to say, or else the keys.
@@ -119,6 +122,9 @@ fn foot(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, look: Look) {
             canvas.text(1, 0, &prompt, Look::strong());
         }
         (_, Some(message)) => canvas.text(1, 0, message, Look::strong()),
+        _ if stepper.is_winding() && !stepper.clock.playing => {
+            canvas.text(1, 0, &stepper.words.say("stepper-way", &[]), Look::strong());
+        }
         _ => canvas.text(1, 0, &stepper.words.say("stepper-keys", &[]), look.faint()),
     }
 }
@@ -130,54 +136,84 @@ fn lane_view(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, lane: &Lane, look: 
     let code = stepper.words.pseudo_code(lane.strategy());
     let width = canvas.width();
     canvas.text(0, 0, lane.strategy().name(), Look::strong());
-    if let Some(stop) = lane.stopped() {
-        canvas.text_right(0, &stopped(stop, lane, stepper), Look::strong());
-    }
     let mut rest = canvas.below(1);
-    if width >= WIDE {
-        wide(&mut rest, &scene, &code, look);
+    let fit = if width >= WIDE {
+        wide(&mut rest, &scene, &code, look)
     } else {
-        narrow(&mut rest, &scene, &code, look);
+        narrow(&mut rest, &scene, &code, look)
+    };
+    let n = scene.board.size();
+    if let Some((first, last)) = fit.seen(n.get(), scene.board.focus()) {
+        let facts = [("first", first.algebraic(n).to_string()), ("last", last.algebraic(n).to_string())];
+        let part = stepper.words.say("stepper-part", &facts);
+        canvas.text(18, 0, &part, look.faint());
+    }
+    if let Some(outcome) = lane.outcome(stepper.words) {
+        canvas.text_right(0, &outcome, Look::strong());
     }
 }
 
 /// Board, sentence and counters on the left; pseudo-code and structure on the right.
-fn wide(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) {
+fn wide(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) -> Fit {
     let n = scene.board.size().get();
     let (width, height) = (canvas.width(), canvas.height());
-    let most = (width * 9 / 20).max(LEFT);
+    let focus = scene.board.focus();
+    // Where the structure would be cut below the pseudo-code, it stands beside the board if it fits there.
+    let below_code = Code::new(code, width - LEFT - BETWEEN).height().saturating_add(as_u16(n) + 3) <= height;
+    let beside = room_beside(n).filter(|&room| !below_code && room <= width / 2);
+    let most = beside.unwrap_or((width * 9 / 20).max(LEFT));
     // They are drawn as wide as the board, which may be less than there is room for.
     let counters = Packed::new(&scene.counters, LEFT);
-    let for_board = height.saturating_sub(SENTENCE + 2 + counters.height().min(height / 4));
-    let fit = Fit::new(n, most, for_board);
-    let left = fit.width().clamp(LEFT, most);
+    let for_board = height.saturating_sub(SENTENCE + 2 + counters.height().min(height * 3 / 10));
+    let fit = match beside {
+        Some(_) => Fit::least(n, most, for_board),
+        None => Fit::new(n, most, for_board),
+    };
+    let left = fit.width().clamp(LEFT, most.max(LEFT));
+    let left = beside.map_or(left, |room| room.max(LEFT));
     board::draw(&mut canvas.part(0, 0, left, for_board), &scene.board, fit, look);
-    let mut below = canvas.part(0, fit.height() + 1, left, height - fit.height() - 1);
-    sentence(&mut below, scene, SENTENCE);
-    Packed::new(&scene.counters, left).draw(&mut below.below(SENTENCE + 1), look);
+    let below = fit.height() + 1;
+    if beside.is_some() {
+        let x = fit.width() + BESIDE;
+        panel::draw(&mut canvas.part(x, 0, left - x, below), &scene.structure, n, focus, look);
+    }
+    let mut rest = canvas.part(0, below, left, height - below);
+    sentence(&mut rest, scene, SENTENCE);
+    Packed::new(&scene.counters, left).draw(&mut rest.below(SENTENCE + 1), look);
 
-    let mut right = canvas.part(left + 3, 0, width - left - 3, height);
+    let mut right = canvas.part(left + BETWEEN, 0, width - left - BETWEEN, height);
     let code = Code::new(code, right.width());
-    let code_height = code.height().min(height * 11 / 20);
-    let (right_width, panel) = (right.width(), code_height + 1);
+    let most = if beside.is_some() { height } else { height * 11 / 20 };
+    let (right_width, code_height) = (right.width(), code.height().min(most));
     code.draw(&mut right.part(0, 0, right_width, code_height), scene.code_line, look);
-    panel::draw(&mut right.below(panel), &scene.structure, n, scene.board.focus(), look);
+    if beside.is_none() {
+        panel::draw(&mut right.below(code_height + 1), &scene.structure, n, focus, look);
+    }
+    fit
+}
+
+/// The columns that a board and a structure beside it take; none for boards that are too large for that.
+fn room_beside(n: u32) -> Option<u16> {
+    let board = Fit::least(n, u16::MAX, u16::MAX).width();
+    // A grid of numbers, with room for those of the rows.
+    (n <= 20).then(|| board + BESIDE + 2 * as_u16(n) + 2)
+}
+
+fn as_u16(n: u32) -> u16 {
+    u16::try_from(n).unwrap_or(u16::MAX - 100)
 }
 
 /// The structure beside the board where it fits there, the rest below.
-fn narrow(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) {
+fn narrow(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Look) -> Fit {
     let n = scene.board.size().get();
     let (width, height) = (canvas.width(), canvas.height());
     let counters = Packed::new(&scene.counters, width);
     let counters_height = counters.height().min(4);
-    let whole = Fit::new(n, width, u16::try_from(n).unwrap_or(u16::MAX).saturating_add(1));
-    // Beside the board there must be room for a grid of numbers.
-    let grid = u16::try_from(2 * u64::from(n) + 2).unwrap_or(u16::MAX);
-    let beside = whole.width().saturating_add(BESIDE).saturating_add(grid) <= width;
+    let beside = room_beside(n).is_some_and(|room| room <= width);
     let for_code = if beside { 5 } else { 1 };
     let for_structure = if beside { 0 } else { 4 };
     let for_board = height.saturating_sub(2 + for_code + counters_height + for_structure).max(9);
-    let fit = Fit::new(n, width, for_board.min(whole.height()));
+    let fit = Fit::least(n, width, for_board);
     board::draw(&mut canvas.part(0, 0, fit.width(), fit.height()), &scene.board, fit, look);
     let focus = scene.board.focus();
     let mut y = fit.height();
@@ -196,6 +232,7 @@ fn narrow(canvas: &mut Canvas<'_>, scene: &Scene<'_>, code: &[String], look: Loo
         y = height - for_code;
     }
     Code::new(code, width).draw(&mut canvas.below(y), scene.code_line, look);
+    fit
 }
 
 fn sentence(canvas: &mut Canvas<'_>, scene: &Scene<'_>, most: u16) {
@@ -205,301 +242,5 @@ fn sentence(canvas: &mut Canvas<'_>, scene: &Scene<'_>, most: u16) {
     }
 }
 
-/// Why a search goes no further.
-fn stopped(stop: Stop, lane: &Lane, stepper: &Stepper<'_>) -> String {
-    match stop {
-        Stop::Goal => stepper.words.say("trace-first", &[]),
-        Stop::End => stepper.words.say("stepper-end", &[]),
-        Stop::Limit(limit) => {
-            let limit = limit_words(limit, level(lane.search()), stepper.words);
-            stepper.words.say("stepper-gave-up", &[("limit", limit)])
-        }
-    }
-}
-
-/// Counters packed into as few rows as there is room for.
-struct Packed<'a> {
-    rows: Vec<Vec<(usize, &'a Counter)>>,
-}
-
-impl<'a> Packed<'a> {
-    fn new(counters: &'a [Counter], width: u16) -> Packed<'a> {
-        let width = usize::from(width);
-        let size = |counter: &Counter| columns(&counter.name) + 1 + columns(&counter.number);
-        // In columns of the same width, so that numbers that grow move nothing.
-        let place = if width >= 32 { width / (width / 16).min(4) } else { width };
-        let mut rows: Vec<Vec<(usize, &Counter)>> = Vec::new();
-        let mut x = width;
-        for counter in counters {
-            if x + size(counter) > width {
-                rows.push(Vec::new());
-                x = 0;
-            }
-            if let Some(row) = rows.last_mut() {
-                row.push((x, counter));
-            }
-            x += (size(counter) + 1).next_multiple_of(place);
-        }
-        Packed { rows }
-    }
-
-    fn height(&self) -> u16 {
-        u16::try_from(self.rows.len()).unwrap_or(u16::MAX)
-    }
-
-    fn draw(&self, canvas: &mut Canvas<'_>, look: Look) {
-        for (y, row) in (0..).zip(&self.rows) {
-            for &(x, counter) in row {
-                let x = u16::try_from(x).unwrap_or(u16::MAX);
-                canvas.text(x, y, &counter.name, look.faint());
-                let after = x + u16::try_from(columns(&counter.name)).unwrap_or(0) + 1;
-                canvas.text(after, y, &counter.number, Look::strong());
-            }
-        }
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
-    use std::time::Duration;
-
-    use bezzel::search::{Options, StrategyName};
-    use bezzel::{Base, Problem, Rule, Size};
-    use ratatui_core::layout::Rect;
-
-    use super::*;
-    use crate::args::Language;
-    use crate::plan::limits::Limits;
-    use crate::plan::trace::{Format, Plan};
-    use crate::stepper::keys::Command;
-    use crate::words::Words;
-
-    fn plan(strategy: StrategyName, beside: Option<StrategyName>, n: u32) -> Plan {
-        Plan {
-            problem: Problem::empty(Size::new(n).unwrap(), Rule::Queens),
-            strategy,
-            options: Options::default(),
-            goal: Goal::First,
-            base: Base::One,
-            format: Format::Interactive,
-            animation: None,
-            beside,
-            speed: 10,
-            colour: true,
-            limits: Limits { time: None, nodes: None, memory: 1 << 30 },
-            steps: None,
-        }
-    }
-
-    fn stepper<'a>(plan: &'a Plan, words: &'a Words) -> Stepper<'a> {
-        Stepper::new(plan, words, Arc::new(AtomicBool::new(false))).unwrap()
-    }
-
-    /// Presses keys, and goes where they lead.
-    fn press(stepper: &mut Stepper<'_>, commands: &[Command]) {
-        for &command in commands {
-            stepper.obey(command);
-            stepper.advance(Duration::ZERO, Duration::from_secs(60));
-        }
-    }
-
-    fn go_to(stepper: &mut Stepper<'_>, step: usize) {
-        let digits = step.to_string();
-        let digits: Vec<_> = digits.chars().map(Command::Digit).collect();
-        press(stepper, &[&[Command::GoTo], &digits[..], &[Command::Accept]].concat());
-    }
-
-    /// The rows of the screen as text.
-    fn rows(stepper: &Stepper<'_>, width: u16, height: u16) -> Vec<String> {
-        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-        draw(stepper, &mut buffer);
-        let row = |y| {
-            let (mut text, mut x) = (String::new(), 0);
-            while x < width {
-                let symbol = buffer[(x, y)].symbol();
-                text += symbol;
-                // What a wide character covers has no text of its own.
-                x += u16::try_from(columns(symbol)).unwrap().max(1);
-            }
-            assert_eq!(x, width, "a wide character goes beyond the edge: {text}");
-            text
-        };
-        (0..height).map(row).collect()
-    }
-
-    /// What must be seen of the searches wherever there is room for them.
-    fn expect_searches(stepper: &Stepper<'_>, rows: &[String]) {
-        let screen = rows.join("\n");
-        for lane in &stepper.lanes {
-            let narrator =
-                Narrator { problem: &stepper.plan.problem, goal: stepper.goal, words: stepper.words };
-            let scene = Scene::new(narrator, lane.search());
-            assert!(screen.contains(lane.strategy().name()), "{screen}");
-            let begins: String = scene.sentence.chars().take(8).collect();
-            assert!(screen.contains(begins.trim_end()), "{begins:?}\n{screen}");
-            let levels = stepper.words.say("count-levels", &[]);
-            // Of the levels there may be more than there is room for.
-            for counter in scene.counters.iter().filter(|counter| counter.name != levels) {
-                let counter = format!("{} {}", counter.name, counter.number);
-                assert!(screen.contains(&counter), "{counter:?}\n{screen}");
-            }
-        }
-    }
-
-    #[test]
-    fn whatever_is_shown_fits_on_terminals_of_all_sizes() {
-        const SIZES: [u32; 7] = [1, 2, 4, 8, 12, 20, 40];
-        let mut random = fastrand::Rng::with_seed(24);
-        let commands = [
-            Command::Forward(1),
-            Command::Forward(100),
-            Command::Back(1),
-            Command::PlayOrPause,
-            Command::Faster,
-            Command::GoTo,
-            Command::Digit('7'),
-            Command::Erase,
-            Command::Accept,
-            Command::ChangeGoal,
-            Command::ChooseStrategy,
-            Command::ChooseBeside,
-            Command::Down,
-            Command::Up,
-            Command::Help,
-            Command::Cancel,
-            Command::PreviousPlacement,
-            Command::ToStart,
-        ];
-        for &strategy in StrategyName::ALL {
-            for (language, colour) in
-                [(Language::En, true), (Language::En, false), (Language::Zh, true), (Language::Zh, false)]
-            {
-                let words = Words::new(language);
-                for n in SIZES {
-                    let beside = random.bool().then(|| *random.choice(StrategyName::ALL).unwrap());
-                    let plan = Plan { colour, ..plan(strategy, beside, n) };
-                    let mut stepper = stepper(&plan, &words);
-                    go_to(&mut stepper, random.usize(0..3_000));
-                    for _ in 0..3 {
-                        press(&mut stepper, &[*random.choice(&commands).unwrap()]);
-                        let (width, height) = (random.u16(1..=220), random.u16(1..=70));
-                        rows(&stepper, width, height);
-                        for (width, height) in [LEAST, (width.max(LEAST.0), height.max(LEAST.1))] {
-                            let rows = rows(&stepper, width, height);
-                            if !matches!(stepper.mode, Mode::Watching | Mode::GoingTo(_)) {
-                                continue;
-                            }
-                            expect_searches(&stepper, &rows);
-                            let foot = match (&stepper.mode, &stepper.message) {
-                                (Mode::Watching, Some(message)) => message.clone(),
-                                (Mode::Watching, None) => words.say("stepper-keys", &[]),
-                                _ => continue,
-                            };
-                            assert!(rows[usize::from(height) - 1].contains(&foot), "{}", rows.join("\n"));
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// The parts of the messages of a word list that are not put in, with the messages' ids.
-    fn fragments(source: &str) -> Vec<(String, String)> {
-        let mut id = "";
-        let mut fragments = Vec::new();
-        for line in source.lines().filter(|line| !line.starts_with('#')) {
-            let text = match line.split_once(" = ") {
-                Some((name, text)) if line.starts_with(|c: char| c.is_ascii_lowercase()) => {
-                    id = name;
-                    text
-                }
-                _ => {
-                    let text = line.trim_start();
-                    text.strip_prefix("[one] ").or(text.strip_prefix("*[other] ")).unwrap_or(text)
-                }
-            };
-            // Whatever stands between braces is a fact or a choice.
-            let pieces = text.split(['{', '}']).enumerate().filter(|(index, _)| index % 2 == 0);
-            fragments.extend(pieces.map(|(_, piece)| (id.to_owned(), piece.trim().to_owned())));
-        }
-        fragments
-    }
-
-    #[test]
-    fn nothing_is_left_in_english_where_chinese_is_spoken() {
-        let words = Words::new(Language::Zh);
-        let mut seen = String::new();
-        let mut look = |stepper: &Stepper<'_>, (width, height)| {
-            seen += &(rows(stepper, width, height).join("\n") + "\n");
-        };
-        let (small, large) = (LEAST, (200, 60));
-        for &strategy in StrategyName::ALL {
-            let plan = plan(strategy, None, 6);
-            let mut stepper = stepper(&plan, &words);
-            look(&stepper, small);
-            for _ in 0..100 {
-                press(&mut stepper, &[Command::Forward(1)]);
-                look(&stepper, large);
-            }
-        }
-        let plan = Plan { steps: Some(9), ..plan(StrategyName::DepthFirst, None, 6) };
-        let mut limited = stepper(&plan, &words);
-        press(&mut limited, &[Command::ToEnd]);
-        look(&limited, small);
-        look(&limited, (60, 20));
-        let each = Options { each_first_column: true, ..Options::default() };
-        let plan = Plan {
-            options: each,
-            goal: Goal::EachFirstColumn,
-            ..self::plan(StrategyName::AttackCounts, None, 6)
-        };
-        let mut answers = stepper(&plan, &words);
-        press(&mut answers, &[Command::ChangeGoal]);
-        look(&answers, small);
-        let plan = self::plan(StrategyName::DepthFirst, Some(StrategyName::BreadthFirst), 6);
-        let mut stepper = stepper(&plan, &words);
-        for command in [
-            Command::PreviousPlacement,
-            Command::ToEnd,
-            Command::Forward(1),
-            Command::ChangeGoal,
-            Command::ChangeGoal,
-            Command::ChangeGoal,
-            Command::ToEnd,
-            Command::Forward(1),
-            Command::NextPlacement,
-            Command::Help,
-            Command::Cancel,
-            Command::ChooseStrategy,
-            Command::Cancel,
-            Command::ChooseBeside,
-            Command::Cancel,
-            Command::GoTo,
-            Command::Cancel,
-            Command::ToStart,
-            Command::PlayOrPause,
-        ] {
-            stepper.obey(command);
-            // Also while it is on its way.
-            look(&stepper, small);
-            stepper.advance(Duration::ZERO, Duration::from_secs(60));
-            look(&stepper, large);
-        }
-        let (english, chinese) = (include_str!("../../words/en.ftl"), include_str!("../../words/zh.ftl"));
-        let shown = ["stepper-", "structure-", "count-", "step-", "queue-", "frame-", "bits-", "about-"];
-        let of_screen = |(id, _): &(String, String)| shown.iter().any(|prefix| id.starts_with(prefix));
-        for (id, fragment) in fragments(english).into_iter().filter(of_screen) {
-            let letters = fragment.bytes().filter(u8::is_ascii_alphabetic).count();
-            let is_name = chinese.contains(&fragment) || StrategyName::from_name(&fragment).is_some();
-            if letters >= 4 && !is_name {
-                assert!(!seen.contains(&fragment), "{id}: {fragment}");
-            }
-        }
-        // And all that the stepper can say was said, so that there was something to look at.
-        for (id, fragment) in fragments(chinese).into_iter().filter(|(id, _)| id.starts_with("stepper-")) {
-            assert!(seen.contains(&fragment), "{id}: {fragment}");
-        }
-    }
-}
+mod tests;

@@ -44,7 +44,12 @@ pub(crate) fn help(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>) {
 pub(crate) fn choice(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, beside: bool, place: usize, look: Look) {
     const WIDTH: u16 = 72;
     let words = stepper.words;
-    let title = words.say(if beside { "stepper-choose-beside" } else { "stepper-choose" }, &[]);
+    let title = match (beside, stepper.lanes.len()) {
+        (true, _) => "stepper-choose-beside",
+        (false, 1) => "stepper-choose",
+        (false, _) => "stepper-choose-left",
+    };
+    let title = words.say(title, &[]);
     let names = StrategyName::ALL;
     let longest = names.iter().map(|name| name.name().len()).max().unwrap_or(0);
     let mut rows: Vec<_> = names

@@ -1,14 +1,12 @@
 //! A strategy's own structure.
 
-use std::collections::HashMap;
-
 use bezzel::Square;
 use ratatui_core::style::{Color, Style};
 
 use super::canvas::Canvas;
 use super::look::Look;
 use super::queue;
-use crate::scene::{Block, Grid, GridCell, Panel, first_row, first_seen, wrap};
+use crate::scene::{Block, Grid, GridCell, Panel, cut, first_row, first_seen, wrap};
 
 /// Draws a structure from the top, as far as there is room; of lists and grids the part where something happens.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, panel: &Panel<'_>, n: u32, focus: Square, look: Look) {
@@ -43,7 +41,8 @@ fn list(canvas: &mut Canvas<'_>, rows: &[String], current: Option<usize>) -> u16
     for (index, row) in rows.iter().enumerate().skip(first).take(room) {
         let is_current = Some(index) == current;
         canvas.text(0, used, if is_current { "▸" } else { " " }, Look::strong());
-        canvas.text(2, used, row, if is_current { Look::strong() } else { Look::plain() });
+        let fitting = cut(row, usize::from(canvas.width().saturating_sub(2)));
+        canvas.text(2, used, &fitting, if is_current { Look::strong() } else { Look::plain() });
         used += 1;
     }
     used
@@ -51,25 +50,27 @@ fn list(canvas: &mut Canvas<'_>, rows: &[String], current: Option<usize>) -> u16
 
 fn grid(canvas: &mut Canvas<'_>, grid: &Grid<'_>, n: u32, focus: Square, look: Look) -> u16 {
     let sides = grid.has_sides();
-    let room = (
-        canvas.height().saturating_sub(sides.into()),
-        canvas.width().saturating_sub(if sides { 4 } else { 0 }),
-    );
+    let all = u16::try_from(n).unwrap_or(u16::MAX);
+    let rows = canvas.height().saturating_sub(sides.into()).min(all);
+    // Where not all rows are seen, it must be said which ones are.
+    let rank = if rows < all { n.to_string().len() } else { 0 };
+    let margin = u16::try_from(rank + usize::from(rank > 0)).unwrap_or(0);
     // As wide as the widest number, which is small, and a gap.
-    let most = |numbers: &HashMap<u32, u32>| numbers.values().copied().max().unwrap_or(0);
-    let widest = if sides { most(&grid.columns) } else { 0 };
+    let widest = if sides { grid.columns.values().copied().max().unwrap_or(0) } else { 0 };
     let cell = if widest > 9 || n > 30 { 3 } else { 2 };
-    let seen = |room: u16| room.min(u16::try_from(n).unwrap_or(u16::MAX));
-    let (rows, columns) = (seen(room.0), seen(room.1 / cell));
+    let columns = (canvas.width().saturating_sub(margin + if sides { 4 } else { 0 }) / cell).min(all);
     let (top, left) = (first_seen(focus.row, rows.into(), n), first_seen(focus.column, columns.into(), n));
     for y in 0..rows {
         let row = top + u32::from(y);
+        if rank > 0 {
+            canvas.text(0, y, &format!("{:>rank$}", n - row), look.faint());
+        }
         for x in 0..columns {
             let (text, style) = sign(grid.at(Square::new(row, left + u32::from(x))), look);
-            canvas.text(x * cell, y, &text, style);
+            canvas.text(margin + x * cell, y, &text, style);
         }
         if let Some(number) = grid.rows.get(&row) {
-            canvas.text(columns * cell + 1, y, &number.to_string(), look.side());
+            canvas.text(margin + columns * cell + 1, y, &number.to_string(), look.side());
         }
     }
     if !sides {
@@ -77,7 +78,7 @@ fn grid(canvas: &mut Canvas<'_>, grid: &Grid<'_>, n: u32, focus: Square, look: L
     }
     for x in 0..columns {
         if let Some(number) = grid.columns.get(&(left + u32::from(x))) {
-            canvas.text(x * cell, rows, &number.to_string(), look.side());
+            canvas.text(margin + x * cell, rows, &number.to_string(), look.side());
         }
     }
     rows + 1
