@@ -90,14 +90,14 @@ impl Plan {
             Goal::EachFirstColumn => StrategyName::AttackCounts,
             _ => StrategyName::DepthFirst,
         });
-        if goal == Goal::All {
-            limits::check_lists(strategy)?;
-        }
         if format == Format::Interactive {
             check_interactive(args)?;
         }
         check_watching_options(args)?;
         let strategies: Vec<_> = [Some(strategy), args.beside].into_iter().flatten().collect();
+        if goal == Goal::All {
+            strategies.iter().try_for_each(|&strategy| limits::check_lists(strategy))?;
+        }
         let problem = match problems(&args.problem, false)? {
             Problems::One(problem) => *problem,
             Problems::File { text, rule } | Problems::Lines { text, rule } => only_problem(text, rule)?,

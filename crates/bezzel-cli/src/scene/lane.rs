@@ -9,10 +9,13 @@ use crate::words::Words;
 
 pub(crate) struct Lane {
     tape: Tape,
+    goal: Goal,
     /// Where it goes no further, once that is known, and why.
     stop: Option<(u64, Stop)>,
     /// The limit on its steps.
     steps: Option<(u64, Stop)>,
+    /// The placement at which it waits, by its number.
+    waits: Option<u64>,
 }
 
 /// Why a search goes no further.
@@ -32,7 +35,7 @@ impl Lane {
     pub(crate) fn new(strategy: StrategyName, plan: &Plan) -> Result<Lane, NotClaimed> {
         let tape = Tape::new(strategy.start(&plan.problem, plan.options)?);
         let steps = plan.steps.map(|steps| (steps, Stop::Limit(Limit::Steps(steps))));
-        Ok(Lane { tape, stop: steps, steps })
+        Ok(Lane { tape, goal: plan.goal, stop: steps, steps, waits: None })
     }
 
     pub(crate) fn search(&self) -> &dyn Strategy {
@@ -77,22 +80,45 @@ impl Lane {
         self.stop.map_or(clock, |(position, _)| clock.min(position))
     }
 
+    /// The placement beyond which it does not go now, by its number.
+    fn last_placement(&self) -> u64 {
+        let goal = if self.goal == Goal::First { 1 } else { u64::MAX };
+        self.waits.map_or(goal, |waits| waits.min(goal))
+    }
+
+    /// Whether it stands at the placement beyond which it does not go now.
+    fn is_at_last_placement(&self) -> bool {
+        self.tape.is_at_placement() && self.placements() == self.last_placement()
+    }
+
     /// Whether the search is where it should be.
     pub(crate) fn is_at(&self, clock: u64) -> bool {
-        self.position() == self.aim(clock)
+        if self.is_at_last_placement() {
+            return self.position() <= clock;
+        }
+        self.placements() < self.last_placement() && self.position() == self.aim(clock)
+    }
+
+    /// Whether it waits at the placement that it was told to wait at.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.waits == Some(self.placements()) && self.tape.is_at_placement()
+    }
+
+    /// Waits at this placement, or no longer.
+    pub(crate) fn wait_at(&mut self, number: Option<u64>) {
+        self.waits = number;
     }
 
     /// Winds the search to where the clock is, as far as the budget lasts.
-    pub(crate) fn follow(&mut self, clock: u64, goal: Goal, budget: &Budget) {
-        self.find_goal(goal);
-        if self.is_at(clock) {
+    pub(crate) fn follow(&mut self, clock: u64, budget: &Budget) {
+        if self.is_at(clock)
+            && (self.goal != Goal::First || self.placements() == 0 || self.stopped().is_some())
+        {
             return;
         }
-        let aim = self.aim(clock);
-        let wound = self.tape.wind(aim, budget);
-        // It may have gone beyond the goal, which is not known before.
-        self.find_goal(goal);
-        if self.stop.is_some_and(|(_, stop)| stop == Stop::Goal) {
+        let wound = self.tape.wind_up_to(self.aim(clock), self.last_placement(), budget);
+        if self.goal == Goal::First && self.placements() == 1 && self.tape.is_at_placement() {
+            self.stop = Some((self.position(), Stop::Goal));
             return;
         }
         match wound {
@@ -114,30 +140,17 @@ impl Lane {
         }
     }
 
-    /// Goes back to the first placement where that is the goal and was passed.
-    fn find_goal(&mut self, goal: Goal) {
-        let known = self.stop.is_some_and(|(_, stop)| stop == Stop::Goal);
-        if goal != Goal::First || known || self.placements() == 0 {
-            return;
-        }
-        // It is at most as far back as what was wound in one go.
-        if let Ok(true) = self.tape.wind_to_placement(1, &Budget::unlimited()) {
-            self.stop = Some((self.position(), Stop::Goal));
-        }
-    }
-
     /// Takes up another goal.
-    pub(crate) fn aim_anew(&mut self) {
-        self.stop = match self.stop {
-            Some((_, Stop::Goal)) => self.steps,
-            stop => stop,
-        };
+    pub(crate) fn aim_for(&mut self, goal: Goal) {
+        self.goal = goal;
+        if matches!(self.stop, Some((_, Stop::Goal))) {
+            self.stop = self.steps;
+        }
     }
 
-    /// Winds to a placement by its number, from 1, and returns its position; none where there is no such placement or the budget ends.
-    pub(crate) fn placement(&mut self, number: u64, budget: &Budget) -> Option<u64> {
-        let found = number > 0 && self.tape.wind_to_placement(number, budget) == Ok(true);
-        found.then(|| self.position())
+    /// Winds to a placement by its number, from 1, as far as the budget lasts; says whether it is there.
+    pub(crate) fn find(&mut self, number: u64, budget: &Budget) -> bool {
+        self.tape.wind_to_placement(number, budget) == Ok(true)
     }
 
     /// The number of the last placement before the clock; 0 where there is none.

@@ -1,6 +1,7 @@
 //! `bezzel trace --interactive`: watching searches in the terminal, step by step, forwards and back.
 
 mod clock;
+mod errand;
 mod keys;
 mod screen;
 mod state;
@@ -78,7 +79,8 @@ fn watch(mut stepper: Stepper<'_>, mut screen: Screen, signals: &Signals) -> io:
             return Ok(Status::Signal(signals.number()));
         }
         let now = Instant::now();
-        changed |= stepper.advance(now - last, SLICE);
+        // What was lost while the program was stopped, or could not write, is not made up for.
+        changed |= stepper.advance((now - last).min(PATIENCE), SLICE);
         last = now;
         if changed && drawn.is_none_or(|drawn| drawn.elapsed() >= FRAME || !stepper.is_busy()) {
             screen.draw(|buffer| view::draw(&stepper, buffer))?;
@@ -108,8 +110,9 @@ fn watch(mut stepper: Stepper<'_>, mut screen: Screen, signals: &Signals) -> io:
                     screen.suspend()?;
                 }
             }
-            // Each key starts from where the one before it has led.
+            // Each key starts from where the one before it has led, and the time waited for it is no time played.
             stepper.advance(Duration::ZERO, SLICE);
+            last = Instant::now();
             (drawn, changed) = (None, true);
         }
     }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bezzel::Budget;
 use bezzel::search::StrategyName;
 
 use super::clock::Clock;
+use super::errand::Errand;
 use super::keys::Command;
 use crate::plan::trace::{Goal, Plan};
 use crate::scene::{Lane, Stop};
@@ -23,7 +23,7 @@ pub(crate) struct Stepper<'a> {
     pub(crate) mode: Mode,
     /// What is to be said until the next key.
     pub(crate) message: Option<String>,
-    errand: Option<Errand>,
+    pub(super) errand: Option<Errand>,
     cancel: Arc<AtomicBool>,
 }
 
@@ -41,15 +41,6 @@ pub(crate) enum Mode {
     Helping,
 }
 
-/// A way that may take long.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Errand {
-    /// To a step.
-    GoTo,
-    /// To the next placement of any search; so many placements lie behind each, once all are where the clock was.
-    NextPlacement(Option<Vec<u64>>),
-}
-
 /// Whether a stepper goes on after a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
@@ -62,9 +53,6 @@ pub(crate) enum Outcome {
 
 /// The time between steps that are done on their own.
 const BATCH: Duration = Duration::from_millis(5);
-
-/// On the way to a placement, the searches are looked at after so many steps.
-const STRIDE: u64 = 4_096;
 
 impl<'a> Stepper<'a> {
     /// A stepper at the start; the second strategy, if there is one, beside the first.
@@ -135,18 +123,10 @@ impl<'a> Stepper<'a> {
             let steps = self.clock.tick(elapsed);
             self.clock.position = self.clock.position.saturating_add(steps);
         }
-        let budget = self.plan.limits.budget(started, &self.cancel);
-        let budget = budget.with_time(slice, Arc::new(move || started.elapsed()));
         let moved = !self.has_arrived();
-        loop {
-            for lane in &mut self.lanes {
-                lane.follow(self.clock.position, self.goal, &budget);
-            }
-            let arrived = self.has_arrived();
-            if arrived {
-                self.run_errand();
-            }
-            if !arrived || self.errand.is_none() || started.elapsed() >= slice {
+        while self.go_on(slice) && self.errand.is_some() {
+            self.next_leg();
+            if started.elapsed() >= slice {
                 break;
             }
         }
@@ -154,36 +134,29 @@ impl<'a> Stepper<'a> {
         moved || before != (self.clock.position, self.clock.playing, self.is_winding())
     }
 
-    /// Goes on with what the searches are on their way to, once they are where the clock is.
-    fn run_errand(&mut self) {
-        // It lies within a stride, which takes no time.
-        let budget = Budget::unlimited().with_cancel(self.cancel.clone());
-        match &self.errand {
-            None => {}
-            Some(Errand::GoTo) => self.errand = None,
-            Some(Errand::NextPlacement(None)) => {
-                let behind = self.lanes.iter().map(Lane::placements).collect();
-                self.errand = Some(Errand::NextPlacement(Some(behind)));
-            }
-            Some(Errand::NextPlacement(Some(behind))) => {
-                let found = self.lanes.iter_mut().zip(behind);
-                let found = found.filter(|(lane, behind)| lane.placements() > **behind);
-                let nearest = found.filter_map(|(lane, behind)| lane.placement(behind + 1, &budget)).min();
-                if let Some(nearest) = nearest {
-                    self.clock.position = nearest;
-                    self.errand = None;
-                } else if self.is_over() {
-                    self.errand = None;
-                    self.say(self.no_next(), &[]);
-                } else {
-                    self.clock.position = self.clock.position.saturating_add(STRIDE);
+    /// Lets each search go on for its part of the slice; says whether all have come to the end of this leg of their way.
+    fn go_on(&mut self, slice: Duration) -> bool {
+        let part = slice / u32::try_from(self.lanes.len()).unwrap_or(1);
+        let mut arrived = true;
+        for (index, lane) in self.lanes.iter_mut().enumerate() {
+            let started = Instant::now();
+            let budget = self.plan.limits.budget(started, &self.cancel);
+            let budget = budget.with_time(part, Arc::new(move || started.elapsed()));
+            arrived &= match &self.errand {
+                Some(Errand::Previous(Some(numbers))) => {
+                    numbers[index] == 0 || lane.find(numbers[index], &budget)
                 }
-            }
+                _ => {
+                    lane.follow(self.clock.position, &budget);
+                    lane.is_at(self.clock.position)
+                }
+            };
         }
+        arrived
     }
 
     /// What is to be said where the searches go no further.
-    fn no_next(&self) -> &'static str {
+    pub(super) fn no_next(&self) -> &'static str {
         let open = |lane: &Lane| matches!(lane.stopped(), Some(Stop::Limit(_) | Stop::GaveUp));
         if self.lanes.iter().any(open) && self.plan.problem.contradiction().is_none() {
             "stepper-unknown"
@@ -207,7 +180,7 @@ impl<'a> Stepper<'a> {
         self.clock.playing &= self.clock.position < last;
     }
 
-    fn say(&mut self, id: &str, facts: crate::words::Facts<'_>) {
+    pub(super) fn say(&mut self, id: &str, facts: crate::words::Facts<'_>) {
         self.message = Some(self.words.say(id, facts));
     }
 
@@ -269,7 +242,10 @@ impl<'a> Stepper<'a> {
                 self.mode = Mode::GoingTo(String::new());
             }
             Command::NextPlacement => self.next_placement(),
-            Command::PreviousPlacement => self.previous_placement(),
+            Command::PreviousPlacement => {
+                self.pause();
+                self.errand = Some(Errand::Previous(None));
+            }
             Command::ChangeGoal => self.change_goal(),
             Command::ChooseStrategy | Command::ChooseBeside => {
                 self.pause();
@@ -286,13 +262,17 @@ impl<'a> Stepper<'a> {
         Outcome::GoOn
     }
 
-    /// Stops wherever the searches are.
+    /// Stops: on a way forwards where the search is that has come least far; a way back is short, and is gone to its end.
     fn pause(&mut self) {
         self.clock.playing = false;
-        self.errand = None;
-        let behind = self.lanes.iter().filter(|lane| !lane.is_at(self.clock.position));
-        if let Some(least) = behind.map(Lane::position).min() {
-            self.clock.position = least;
+        self.lanes.iter_mut().for_each(|lane| lane.wait_at(None));
+        let clock = self.clock.position;
+        let behind = self.lanes.iter().filter(|lane| !lane.is_at(clock) && lane.position() < clock);
+        let least = behind.map(Lane::position).min();
+        match (self.errand.take(), least) {
+            // On the way back, searches may be taken up further back than they are wanted.
+            (Some(Errand::Previous(_)), _) | (_, None) => {}
+            (_, Some(least)) => self.clock.position = least,
         }
     }
 
@@ -319,34 +299,27 @@ impl<'a> Stepper<'a> {
         let at_goal = |lane: &Lane| lane.stopped() == Some(Stop::Goal);
         if self.goal == Goal::First && self.is_over() && self.lanes.iter().any(at_goal) {
             self.change_goal();
+            if self.goal == Goal::First {
+                return;
+            }
         }
-        self.errand = Some(Errand::NextPlacement(None));
-    }
-
-    fn previous_placement(&mut self) {
-        self.pause();
-        let clock = self.clock.position;
-        let budget = Budget::unlimited().with_cancel(self.cancel.clone());
-        let positions = self.lanes.iter_mut().filter_map(|lane| {
-            let number = lane.last_placement_before(clock);
-            lane.placement(number, &budget)
-        });
-        match positions.max() {
-            Some(position) => self.wind(position),
-            None => self.say("stepper-no-previous", &[]),
-        }
+        self.errand = Some(Errand::Next { begun: false });
     }
 
     fn change_goal(&mut self) {
         self.pause();
-        let (goal, id) = match self.goal {
-            Goal::First => (Goal::All, "stepper-goal-all"),
-            Goal::All => (Goal::First, "stepper-goal-first"),
+        let one = self.lanes.iter().map(Lane::strategy).find(|strategy| !strategy.claims().all);
+        let (goal, id) = match (self.goal, one) {
+            (Goal::First, Some(strategy)) => {
+                return self.say("stepper-one", &[("strategy", strategy.to_string())]);
+            }
+            (Goal::First, None) => (Goal::All, "stepper-goal-all"),
+            (Goal::All, _) => (Goal::First, "stepper-goal-first"),
             // The strategy was started for that.
-            Goal::EachFirstColumn => (Goal::EachFirstColumn, "stepper-goal-each"),
+            (Goal::EachFirstColumn, _) => (Goal::EachFirstColumn, "stepper-goal-each"),
         };
         self.goal = goal;
-        self.lanes.iter_mut().for_each(Lane::aim_anew);
+        self.lanes.iter_mut().for_each(|lane| lane.aim_for(goal));
         self.say(id, &[]);
     }
 
@@ -398,7 +371,14 @@ impl<'a> Stepper<'a> {
 
     /// Starts a strategy in place of the first one, all from the start; or beside it, where the clock is.
     fn start(&mut self, strategy: StrategyName, beside: bool) {
-        match Lane::new(strategy, self.plan) {
+        if self.goal == Goal::All && !strategy.claims().all {
+            return self.say("stepper-one", &[("strategy", strategy.to_string())]);
+        }
+        let lane = Lane::new(strategy, self.plan).map(|mut lane| {
+            lane.aim_for(self.goal);
+            lane
+        });
+        match lane {
             Ok(lane) if beside => {
                 self.lanes.truncate(1);
                 self.lanes.push(lane);

@@ -177,6 +177,7 @@ stepper-unknown = the search stops here; it is not known whether there are more 
 stepper-refused = { $strategy } does not answer this question: its size, its squares or its goal
 stepper-choose-left = Which strategy on the left? Both start anew.
 stepper-part = seen: { $first } to { $last }
+stepper-one = { $strategy } finds one placement and cannot list all
 stepper-end = the end
 stepper-gave-up = gave up { $limit }
 stepper-at-goal = the first placement is found: n or a goes on to all of them

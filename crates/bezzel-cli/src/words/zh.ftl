@@ -138,6 +138,7 @@ stepper-unknown = 搜索在这里停止；不知道后面是否还有解
 stepper-refused = { $strategy } 不能回答这个问题（大小、格子或目标不合）
 stepper-choose-left = 左边用哪种策略？两者从头开始。
 stepper-part = 只显示 { $first } 到 { $last }
+stepper-one = { $strategy } 只求一组解，不能列出全部
 stepper-end = 搜索结束
 stepper-gave-up = { $limit }停止
 stepper-at-goal = 已找到第一组解：按 n 或 a 继续找全部解

@@ -482,13 +482,37 @@ fn every_strategy_can_be_chosen_and_goes_back_to_its_start() {
 fn help_opens_and_closes() {
     let terminal = watch(&["8"]);
     let before = terminal.screen();
-    for (open, close) in [("?", ESCAPE), ("h", "q"), ("?", "?")] {
+    for (open, close) in [("?", ESCAPE), ("h", " "), ("?", "?")] {
         terminal.press(open);
         terminal.wait_for(&["Keys:", "q, Ctrl-C"]);
         terminal.press(close);
         terminal.wait_until("no help", |screen| text(screen) == text(&before));
     }
-    quit(terminal);
+    // Playing waits for the help to be closed.
+    terminal.press(" ");
+    terminal.wait_for(&["▶"]);
+    terminal.press("?");
+    terminal.wait_for(&["Keys:", "▶"]);
+    terminal.press("?");
+    terminal.wait_for_whole(&["▶"]);
+    terminal.press("?q");
+    terminal.end().expect_clean(0);
+}
+
+#[test]
+fn the_end_says_whether_there_is_a_placement() {
+    for (arguments, said) in [
+        (&["3"][..], "no placement exists"),
+        (&["3", "--strategy", "annealing", "--starts", "1"], "it is not known whether there are more"),
+        (&["6", "--given", "d4", "--block", "a1", "--exclude-sum", "5"], "no placement exists"),
+    ] {
+        let terminal = watch(arguments);
+        terminal.press(END);
+        terminal.wait_for(&["❚❚", "of"]);
+        terminal.press("n");
+        terminal.wait_for(&[said]);
+        quit(terminal);
+    }
 }
 
 #[test]
@@ -535,8 +559,9 @@ fn limits_stop_a_search_where_it_is() {
         terminal.press(END);
         let screen = terminal.wait_for(pieces);
         let last = step_shown(&screen).unwrap();
+        // That says nothing about whether there are placements.
         terminal.press(RIGHT);
-        terminal.wait_for(&["this is the last step"]);
+        terminal.wait_for(&["it is not known whether there are more placements"]);
         terminal.press(LEFT);
         terminal.wait_for(&[&format!("step {}", last - 1)]);
         quit(terminal);

@@ -96,7 +96,7 @@ fn film(
     for frame in 0.. {
         let clock = u64::from(frame) * u64::from(plan.speed) / u64::from(a_second);
         for lane in &mut *lanes {
-            lane.follow(clock, plan.goal, budget);
+            lane.follow(clock, budget);
         }
         stopped =
             budget.check_time().err().or_else(|| (frame + 1 == MOST_FRAMES).then_some(Limit::Steps(clock)));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bezzel::search::{Options, StrategyName};
+use bezzel::search::{Action, Options, StrategyName};
 use bezzel::{Base, Problem, Rule, Size};
 use ratatui_core::layout::Rect;
 
@@ -196,6 +196,29 @@ fn nothing_is_left_in_english_where_chinese_is_spoken() {
     let mut answers = stepper(&plan, &words);
     press(&mut answers, &[Command::ChangeGoal]);
     look(&answers, small);
+    // Another strategy does not answer that.
+    press(&mut answers, &[Command::ChooseStrategy, Command::Down]);
+    look(&answers, small);
+    press(&mut answers, &[Command::Accept]);
+    look(&answers, small);
+    let starts = Options { starts: 1, ..Options::default() };
+    let plan = Plan { options: starts, ..self::plan(StrategyName::MinConflicts, None, 3) };
+    let mut local = stepper(&plan, &words);
+    for command in [Command::ToEnd, Command::NextPlacement, Command::ChangeGoal] {
+        press(&mut local, &[command]);
+        look(&local, small);
+    }
+    // On long ways, and with a board that is seen in part.
+    let plan = self::plan(StrategyName::DepthFirst, None, 40);
+    let mut long = stepper(&plan, &words);
+    let far: Vec<_> = "900000000".chars().map(Command::Digit).collect();
+    for way in [&[Command::NextPlacement][..], &[&[Command::GoTo], &far[..], &[Command::Accept]].concat()] {
+        for &command in way {
+            long.obey(command);
+        }
+        long.advance(Duration::ZERO, Duration::from_millis(1));
+        look(&long, small);
+    }
     let plan = self::plan(StrategyName::DepthFirst, Some(StrategyName::BreadthFirst), 6);
     let mut stepper = stepper(&plan, &words);
     for command in [
@@ -239,4 +262,80 @@ fn nothing_is_left_in_english_where_chinese_is_spoken() {
     for (id, fragment) in fragments(chinese).into_iter().filter(|(id, _)| id.starts_with("stepper-")) {
         assert!(seen.contains(&fragment), "{id}: {fragment}");
     }
+}
+
+/// Goes on in slices as short as they can be until the way is gone.
+fn go_on(stepper: &mut Stepper<'_>) {
+    for _ in 0..1_000_000 {
+        stepper.advance(Duration::ZERO, Duration::from_micros(200));
+        if !stepper.is_winding() {
+            return;
+        }
+    }
+    panic!("the way never ends");
+}
+
+#[test]
+fn ways_end_however_short_the_slices_are() {
+    let words = Words::new(Language::En);
+    let positions = |name: StrategyName, n| -> Vec<u64> {
+        let problem = Problem::empty(Size::new(n).unwrap(), Rule::Queens);
+        let mut search = name.start(&problem, Options::default()).unwrap();
+        let steps = std::iter::from_fn(|| search.step());
+        let found = (1..).zip(steps).filter(|(_, step)| matches!(step.action, Action::Solution { .. }));
+        found.map(|(position, _)| position).collect()
+    };
+    // A breadth-first search of ten rows has a queue that takes time to be copied.
+    for (left, right, n) in [
+        (StrategyName::BreadthFirst, None, 10),
+        (StrategyName::DepthFirst, Some(StrategyName::BreadthFirst), 8),
+        (StrategyName::DepthFirst, Some(StrategyName::MostConstrained), 8),
+    ] {
+        let mut all = positions(left, n);
+        all.extend(right.into_iter().flat_map(|name| positions(name, n)));
+        all.sort_unstable();
+        all.dedup();
+        let plan = Plan { goal: Goal::All, ..plan(left, right, n) };
+        let mut stepper = stepper(&plan, &words);
+        let mut reached = Vec::new();
+        for _ in 0..12 {
+            stepper.obey(Command::NextPlacement);
+            go_on(&mut stepper);
+            reached.push(stepper.clock.position);
+        }
+        assert_eq!(reached, all[..12], "{left} {right:?}");
+        for position in all[..11].iter().rev() {
+            stepper.obey(Command::PreviousPlacement);
+            go_on(&mut stepper);
+            assert_eq!(stepper.clock.position, *position, "{left} {right:?}");
+        }
+        // Keys on a way start from the clock, wherever the searches are.
+        stepper.obey(Command::ToEnd);
+        stepper.advance(Duration::ZERO, Duration::from_micros(200));
+        stepper.obey(Command::ToStart);
+        stepper.obey(Command::NextPlacement);
+        go_on(&mut stepper);
+        assert_eq!(stepper.clock.position, all[0]);
+        // The goal is found again from beyond it.
+        stepper.obey(Command::ToEnd);
+        go_on(&mut stepper);
+        stepper.obey(Command::ChangeGoal);
+        go_on(&mut stepper);
+        let first = |name| positions(name, n)[0];
+        let firsts = [Some(left), right].into_iter().flatten().map(first);
+        assert!(stepper.lanes.iter().map(Lane::position).eq(firsts), "{left} {right:?}");
+    }
+}
+
+#[test]
+fn both_searches_go_on_where_time_is_short() {
+    let words = Words::new(Language::En);
+    let plan = plan(StrategyName::DepthFirst, Some(StrategyName::BreadthFirst), 12);
+    let plan = Plan { goal: Goal::All, ..plan };
+    let mut stepper = stepper(&plan, &words);
+    stepper.obey(Command::ToEnd);
+    for _ in 0..20 {
+        stepper.advance(Duration::ZERO, Duration::from_millis(2));
+    }
+    assert!(stepper.lanes.iter().all(|lane| lane.position() > 0));
 }
