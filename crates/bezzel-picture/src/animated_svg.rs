@@ -26,7 +26,7 @@ pub struct Caption<'a> {
 /// Writes a film as one SVG that is repeated without end.
 ///
 /// It needs nothing outside itself: no script, no font. Those who ask their system for less motion see the last frame, and so
-/// does who has a program that shows no animations.
+/// do those whose program shows no animations.
 ///
 /// # Errors
 ///

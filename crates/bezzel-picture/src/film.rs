@@ -8,7 +8,7 @@ use crate::{Error, raster};
 /// Shapes to be painted in a frame.
 ///
 /// The shapes are elements of SVG that draw for themselves; they may use what the film defines. They have no classes and no
-/// identities; those of definitions do not begin with s and a digit.
+/// identities; those of definitions are not `s`, `title` or `description`, and do not begin with s and a digit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// Shapes of lower layers are painted first. Within a layer, shapes that are seen at the same time do not overlap.

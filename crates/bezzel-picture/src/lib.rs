@@ -38,7 +38,6 @@ mod error;
 mod film;
 mod gif;
 mod letters;
-
 mod painter;
 mod palette;
 mod pdf;

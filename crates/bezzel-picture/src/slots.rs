@@ -29,7 +29,7 @@ impl Slots {
             self.change(place, scene, None);
         }
         let free = |slot: &Vec<Change>| slot.last().is_some_and(|change| change.shape.is_none());
-        // A place that was left just now needs no change more.
+        // A place that was left just now changes at this scene anyway.
         let (mut left, mut empty) = (Vec::new(), Vec::new());
         for (place, slot) in self.slots.iter().enumerate().rev().filter(|(_, slot)| free(slot)) {
             let just_now = slot.last().is_some_and(|change| change.scene == scene);

@@ -39,5 +39,5 @@ fn lettered(drawing: &Drawing<'_>, words: &SvgWords) -> String {
 }
 
 fn failed(error: &Error) -> Complaint {
-    Complaint::new(Status::Trouble, "plot-failed").with("reason", error)
+    Complaint::new(Status::Trouble, "picture-failed").with("reason", error)
 }

@@ -1,6 +1,7 @@
 //! `bezzel trace`.
 
 use std::io::IsTerminal as _;
+use std::ops::RangeInclusive;
 
 use bezzel::notation::ProblemFile;
 use bezzel::search::{Options, StrategyName};
@@ -13,7 +14,6 @@ use super::problem::{Problems, problems};
 use crate::args::{TraceArgs, TraceFormat};
 use crate::complaint::{Complaint, Failure};
 use crate::input::Text;
-use crate::stepper::Clock;
 use crate::words;
 
 pub(crate) struct Plan {
@@ -23,8 +23,8 @@ pub(crate) struct Plan {
     pub(crate) goal: Goal,
     pub(crate) base: Base,
     pub(crate) format: Format,
-    /// An animated picture instead.
-    pub(crate) animation: Option<Animation>,
+    /// How it is watched, rather than written.
+    pub(crate) watched: Option<Watched>,
     /// A second strategy, on the same clock.
     pub(crate) beside: Option<StrategyName>,
     /// In steps a second, where steps are watched.
@@ -54,6 +54,17 @@ impl Goal {
     }
 }
 
+impl Goal {
+    /// The message that says how far.
+    pub(crate) const fn message(self) -> &'static str {
+        match self {
+            Goal::First => "trace-goal-first",
+            Goal::All => "trace-goal-all",
+            Goal::EachFirstColumn => "trace-goal-each",
+        }
+    }
+}
+
 /// How a trace is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
@@ -64,17 +75,30 @@ pub(crate) enum Format {
     },
     Summary,
     JsonSummary,
-    /// Watched in the terminal.
-    Interactive,
 }
+
+/// How a trace is watched.
+pub(crate) enum Watched {
+    /// Step by step in the terminal.
+    Interactive,
+    /// As an animated picture.
+    Animated(Animation),
+}
+
+/// The steps a second that can be asked for.
+pub(crate) const SPEEDS: RangeInclusive<u32> = 1..=10_000;
 
 /// The steps a second that can be followed.
 const SPEED: u32 = 10;
 
 impl Plan {
+    /// The strategy, and the one beside it.
+    pub(crate) fn strategies(&self) -> impl Iterator<Item = StrategyName> {
+        [Some(self.strategy), self.beside].into_iter().flatten()
+    }
+
     pub(crate) fn new(args: &TraceArgs) -> Result<Plan, Failure> {
         let format = match (args.format, args.json) {
-            _ if args.interactive => Format::Interactive,
             (None | Some(TraceFormat::Summary), true) => Format::JsonSummary,
             (Some(TraceFormat::Text), true) => return Err(Complaint::bad("option-json-text").into()),
             (None | Some(TraceFormat::Text), false) => Format::Text,
@@ -90,9 +114,6 @@ impl Plan {
             Goal::EachFirstColumn => StrategyName::AttackCounts,
             _ => StrategyName::DepthFirst,
         });
-        if format == Format::Interactive {
-            check_interactive(args)?;
-        }
         check_watching_options(args)?;
         let strategies: Vec<_> = [Some(strategy), args.beside].into_iter().flatten().collect();
         if goal == Goal::All {
@@ -103,7 +124,7 @@ impl Plan {
             Problems::File { text, rule } | Problems::Lines { text, rule } => only_problem(text, rule)?,
         };
         Ok(Plan {
-            animation: Animation::new(args, &problem)?,
+            watched: watched(args, &problem)?,
             problem,
             strategy,
             options: limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?,
@@ -111,13 +132,21 @@ impl Plan {
             base: args.problem.base.unwrap_or_default(),
             format,
             beside: args.beside,
-            speed: options::within("--speed", args.speed.as_deref(), Clock::SLOWEST..=Clock::FASTEST)?
-                .unwrap_or(SPEED),
+            speed: options::within("--speed", args.speed.as_deref(), SPEEDS)?.unwrap_or(SPEED),
             colour: options::colour(args.color),
             limits: Limits::new(&args.limits)?,
             steps: options::count("--max-steps", args.max_steps.as_deref())?,
         })
     }
+}
+
+/// How a trace is watched, if it is.
+fn watched(args: &TraceArgs, problem: &Problem) -> Result<Option<Watched>, Complaint> {
+    if args.interactive {
+        check_interactive(args)?;
+        return Ok(Some(Watched::Interactive));
+    }
+    Ok(Animation::new(args, problem)?.map(Watched::Animated))
 }
 
 /// What is watched in the terminal needs one, and waits for keys.

@@ -36,7 +36,7 @@ pub(crate) fn man(command: Option<&str>, folder: Option<&Path>) -> Result<Status
     program.build();
     if let Some(folder) = folder {
         let unwritable = |error| {
-            let complaint = Complaint::new(Status::Trouble, "folder-unwritable");
+            let complaint = Complaint::new(Status::Trouble, "unwritable");
             complaint.with("reason", error).at(escaped(folder.as_os_str()))
         };
         std::fs::create_dir_all(folder).map_err(unwritable)?;

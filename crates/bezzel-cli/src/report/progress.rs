@@ -63,12 +63,13 @@ impl<'a> Progress<'a> {
         bar.set_message(self.words.say(id, &facts));
     }
 
-    /// Shows how many frames of a film are made.
+    /// Shows how many frames of a film are drawn, and of how many, once that is known.
     #[cfg(feature = "pictures")]
-    pub(crate) fn show_frames(&self, done: usize, all: usize) {
+    pub(crate) fn show_frames(&self, done: usize, all: Option<usize>) {
         if let Some(bar) = self.bar.as_ref().filter(|_| self.started.elapsed() >= QUIET) {
-            let facts = [("done", done.to_string()), ("all", all.to_string())];
-            bar.set_message(self.words.say("progress-frames", &facts));
+            let id = if all.is_some() { "progress-frames" } else { "progress-film" };
+            let facts = [("done", done.to_string()), ("all", all.unwrap_or(done).to_string())];
+            bar.set_message(self.words.say(id, &facts));
         }
     }
 

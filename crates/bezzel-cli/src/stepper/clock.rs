@@ -17,9 +17,6 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    pub(crate) const SLOWEST: u32 = SPEEDS[0];
-    pub(crate) const FASTEST: u32 = SPEEDS[SPEEDS.len() - 1];
-
     pub(crate) fn new(speed: u32) -> Clock {
         Clock { position: 0, playing: false, speed, due: 0.0 }
     }
@@ -62,6 +59,7 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::trace;
 
     #[test]
     fn no_step_is_lost_between_ticks() {
@@ -78,8 +76,8 @@ mod tests {
         clock.faster();
         assert_eq!(clock.speed(), 50);
         (0..20).for_each(|_| clock.faster());
-        assert_eq!(clock.speed(), Clock::FASTEST);
+        assert_eq!(clock.speed(), *trace::SPEEDS.end());
         (0..20).for_each(|_| clock.slower());
-        assert_eq!(clock.speed(), Clock::SLOWEST);
+        assert_eq!(clock.speed(), *trace::SPEEDS.start());
     }
 }

@@ -13,7 +13,6 @@ use std::time::{Duration, Instant};
 
 use ratatui_crossterm::crossterm::event::{self, Event, KeyEventKind};
 
-pub(crate) use self::clock::Clock;
 use self::screen::Screen;
 use self::state::{Outcome, Stepper};
 use crate::complaint::{Complaint, Failure, Status};

@@ -61,8 +61,7 @@ impl<'a> Stepper<'a> {
         words: &'a Words,
         cancel: Arc<AtomicBool>,
     ) -> Result<Stepper<'a>, bezzel::search::NotClaimed> {
-        let strategies = [Some(plan.strategy), plan.beside];
-        let lanes = strategies.into_iter().flatten().map(|strategy| Lane::new(strategy, plan));
+        let lanes = plan.strategies().map(|strategy| Lane::new(strategy, plan));
         Ok(Stepper {
             plan,
             words,

@@ -216,7 +216,9 @@ animation-title = { $strategies } on a { $n }x{ $n } board
 animation-description = A search for queens that do not attack each other, step by step: the board, the strategy's own structure, its pseudo-code and its counters.
 animation-written = { $file }: { $frames } frames, { $seconds } s, { $size }
 animation-search = { $strategy }: step { $step }, { $outcome }
+animation-cut = not further
 animation-frames = stopped at { $frames } frames: a higher --speed shows more steps in a frame
+progress-film = { $done } frames
 progress-frames = { $done } of { $all } frames
 about-collision = each candidate is compared with every queen
 about-attack-counts = counters: how many queens attack each square
@@ -362,8 +364,7 @@ strategy-one = { $strategy } finds one placement and cannot list all: ask for on
 trace-many = a trace takes one problem, and there are more here: keep one of them
 compare-runs = { $runs } runs are too many: at most { $largest }
 compare-size = N={ $n } is too large for these strategies: at most N={ $largest }
-plot-failed = the picture could not be drawn: { $reason }
-plot-unwritable = cannot be written: { $reason }
+unwritable = cannot be written: { $reason }
 option-time = --max-time { $text }: expected a time such as 10s, 500ms or 2m
 option-constraints = { $option } goes with a board size, not with a problem file: write it into the file
 option-json-format = --json prints the verdict as JSON: it goes with --format json, not with --format { $format }
@@ -408,7 +409,6 @@ board-missing = neither a board size such as 8 nor a file
 output-failed = the answer could not be written: { $reason }
 wrong-answer = a bug in bezzel: its own checker refuses the placement that it found ({ $reason }); please report it
 no-signals = signals cannot be caught: { $reason }
-folder-unwritable = cannot be written: { $reason }
 problem-missing = no such file: expected the name of a problem file
 
 ## Mistakes in a problem

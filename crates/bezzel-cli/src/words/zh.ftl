@@ -177,7 +177,9 @@ animation-title = { $n }x{ $n } 棋盘上的 { $strategies }
 animation-description = 逐步搜索互不攻击的皇后：棋盘、策略自己的数据结构、伪代码和计数。
 animation-written = { $file }：{ $frames } 帧，{ $seconds } 秒，{ $size }
 animation-search = { $strategy }：第 { $step } 步，{ $outcome }
+animation-cut = 到此为止
 animation-frames = 到 { $frames } 帧为止：提高 --speed 可让每帧前进更多步
+progress-film = 已有 { $done } 帧
 progress-frames = 已完成 { $done } 帧，共 { $all } 帧
 about-collision = 候选格与每个皇后逐一比较
 about-attack-counts = 计数器：每格受几个皇后攻击
@@ -311,8 +313,7 @@ strategy-one = 策略 { $strategy } 只找一组解，不能列出全部：请�
 trace-many = 一次只能跟踪一道题，而这里不止一道：请只留一道
 compare-runs = 运行 { $runs } 次太多：最多 { $largest } 次
 compare-size = N={ $n } 超出这些策略的上限 N={ $largest }
-plot-failed = 无法画图：{ $reason }
-plot-unwritable = 无法写入：{ $reason }
+unwritable = 无法写入：{ $reason }
 option-time = --max-time { $text }：应为时间，例如 10s、500ms 或 2m
 option-constraints = { $option } 只能与棋盘大小合用，不能与题目文件合用：请写进文件
 option-json-format = --json 以 JSON 输出结论：可与 --format json 合用，不能与 --format { $format } 合用
@@ -415,7 +416,6 @@ board-missing = 不是棋盘大小（例如 8），也没有这个文件
 output-failed = 答案无法写出：{ $reason }
 wrong-answer = bezzel 有错误：自带的检查程序拒绝了找到的解（{ $reason }），请报告
 no-signals = 无法捕获信号：{ $reason }
-folder-unwritable = 无法写入：{ $reason }
 problem-missing = 没有这个文件：应为题目文件名
 
 ## 题目中的错误

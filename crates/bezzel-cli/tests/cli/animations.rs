@@ -47,6 +47,9 @@ fn what_cannot_be_animated_is_refused_in_one_sentence() {
     expect_refused(&["4", "--animate", "x.gif", "--speed", "0"], &["--speed \"0\"", "1 to 10000"]);
     expect_refused(&["4", "--animate", "x.gif", "--speed", "10001"], &["--speed \"10001\"", "1 to 10000"]);
     expect_refused(&["4", "--animate", "x.gif", "--theme", "pink"], &["pink", "light, dark, contrast"]);
+    expect_refused(&["4", "--animate", "x.svg", "--width", "500"], &["--width", "at any size"]);
+    let both = ["8", "--all", "--beside", "min-conflicts", "--animate", "x.gif"];
+    expect_refused(&both, &["min-conflicts finds one placement"]);
     expect_refused(&["4", "--animate", "x.gif", "--interactive"], &["do not go together"]);
     expect_refused(&["4", "--animate", "x.gif", "--json"], &["do not go together"]);
     expect_refused(&["4", "--theme", "dark"], &["--theme", "--animate FILE.gif"]);

@@ -137,6 +137,7 @@ const CASES: &[(&[&str], &str)] = &[
     (&["trace", "65", "--animate", "x.gif"], ""),
     (&["trace", "4", "--animate", "x.gif", "--width", "1"], ""),
     (&["trace", "4", "--width", "300"], ""),
+    (&["trace", "4", "--animate", "x.svg", "--width", "300"], ""),
     (&["trace", "12", "--max-steps", "5", "--animate", "/no/such/folder/x.svg"], ""),
     (&["compare", "5..4"], ""),
     (&["compare", "4", "--runs", "1"], ""),

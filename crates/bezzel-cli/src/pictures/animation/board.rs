@@ -43,16 +43,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, (x, y): (f64, f64), board: &Board<'_
 /// What stays the same: the squares and the coordinates.
 fn ground(canvas: &mut Canvas<'_>, (x, y): (f64, f64), n: u32, colours: &Colours) {
     let side = SIDE / f64::from(n);
-    canvas.rectangle(layer::GROUND, (x, y), (SIDE, SIDE), colours.light);
-    let mut dark = format!("<path fill=\"{}\" d=\"", colours.dark);
+    let whole = rectangle((x, y), (SIDE, SIDE));
+    let mut squares =
+        format!("<path fill=\"{}\" d=\"{whole}\"/><path fill=\"{}\" d=\"", colours.light, colours.dark);
     for row in 0..n {
         for column in (0..n).filter(|column| (row + column) % 2 == 1) {
             let corner = (x + f64::from(column) * side, y + f64::from(row) * side);
-            dark.push_str(&rectangle(corner, (side, side)));
+            squares.push_str(&rectangle(corner, (side, side)));
         }
     }
-    dark.push_str("\"/>");
-    canvas.shape(layer::GROUND, dark);
+    squares.push_str("\"/>");
+    canvas.shape(layer::GROUND, squares);
     let size = 11.0_f64.min(side);
     // Of boards with small squares, every second or fifth name is enough.
     let every = if side >= 11.0 {

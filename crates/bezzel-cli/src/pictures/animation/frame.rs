@@ -7,7 +7,7 @@ use super::canvas::{Canvas, LINE, TEXT, columns_in, layer};
 use super::panel::{self, Area};
 use super::theme::Colours;
 use crate::plan::animation::Theme;
-use crate::plan::trace::{Goal, Plan};
+use crate::plan::trace::Plan;
 use crate::scene::{Lane, Narrator, Scene, columns, cut, wrap};
 use crate::words::Words;
 
@@ -82,12 +82,10 @@ impl<'a> Layout<'a> {
     }
 
     fn head(&self, canvas: &mut Canvas<'_>, clock: u64) {
-        let goal = match self.plan.goal {
-            Goal::First => "trace-goal-first",
-            Goal::All => "trace-goal-all",
-            Goal::EachFirstColumn => "trace-goal-each",
-        };
-        let facts = [("n", self.plan.problem.size().to_string()), ("goal", self.words.say(goal, &[]))];
+        let facts = [
+            ("n", self.plan.problem.size().to_string()),
+            ("goal", self.words.say(self.plan.goal.message(), &[])),
+        ];
         let faint = self.colours.faint;
         canvas.text((MARGIN, 22.0), &self.words.say("stepper-head", &facts), faint);
         let step = self.words.say("animation-step", &[("step", clock.to_string())]);

@@ -36,20 +36,19 @@ const LAST: u32 = 3_000;
 
 pub(crate) fn run(plan: &Plan, animation: &Animation, words: &Words) -> Result<Status, Failure> {
     let signals = Signals::catch()?;
-    let strategies = [Some(plan.strategy), plan.beside].into_iter().flatten();
-    let lanes: Result<Vec<_>, _> = strategies.map(|strategy| Lane::new(strategy, plan)).collect();
+    let lanes: Result<Vec<_>, _> = plan.strategies().map(|strategy| Lane::new(strategy, plan)).collect();
     let mut lanes = lanes.map_err(|error| not_claimed(&error))?;
     signals.searching(true);
     let progress = Progress::new(words, false, false);
     let budget = plan.limits.budget(Instant::now(), &signals.flag);
-    let (film, stopped) = film(plan, animation, &mut lanes, words, &budget);
-    if stopped == Some(Limit::Cancelled) {
+    let (film, cut) = film(plan, animation, &mut lanes, words, &budget, &progress);
+    if signals.came() {
         return Ok(Status::Signal(signals.number()));
     }
     let mut bytes = Vec::new();
     let made = match animation.kind {
         Kind::Gif => gif(&film, animation.width, &mut bytes, |done, all| {
-            progress.show_frames(done, all);
+            progress.show_frames(done, Some(all));
             // The film is made; of the limits, only the signal still counts.
             if signals.came() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         }),
@@ -63,17 +62,26 @@ pub(crate) fn run(plan: &Plan, animation: &Animation, words: &Words) -> Result<S
     progress.end();
     signals.searching(false);
     match made {
-        Ok(()) => {}
-        Err(Error::Stopped) => return Ok(Status::Signal(signals.number())),
+        // Up to here, a signal leaves no file.
+        Ok(()) if !signals.came() => {}
+        Ok(()) | Err(Error::Stopped) => return Ok(Status::Signal(signals.number())),
         Err(error) => {
             return Err(Complaint::new(Status::Trouble, "picture-failed").with("reason", error).into());
         }
     }
     write(animation, &bytes)?;
-    print(&report(&film, bytes.len(), animation, &lanes, stopped, words))?;
+    print(&report(&film, bytes.len(), animation, &lanes, cut, words))?;
     let limit = |lane: &Lane| matches!(lane.stopped(), Some(Stop::Limit(_)));
-    let gave_up = stopped.is_some() || lanes.iter().any(limit);
+    let gave_up = cut.is_some() || lanes.iter().any(limit);
     Ok(if gave_up { Status::GaveUp } else { Status::Done })
+}
+
+/// Why a film ends before the searches do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cut {
+    Limit(Limit),
+    /// It has as many frames as a film may have.
+    Frames,
 }
 
 /// Walks the searches from frame to frame, to where the last one stops or a limit is reached.
@@ -83,7 +91,8 @@ fn film(
     lanes: &mut [Lane],
     words: &Words,
     budget: &Budget,
-) -> (Film, Option<Limit>) {
+    progress: &Progress<'_>,
+) -> (Film, Option<Cut>) {
     let layout = Layout::new(plan, animation.theme, lanes, words);
     let mut letters = Letters::new();
     let (width, height) = layout.size();
@@ -92,31 +101,29 @@ fn film(
     let a_second = plan.speed.min(MOST_A_SECOND);
     // Times are sums of whole milliseconds that are never wrong by more than half of one.
     let begins = |frame: u32| (1000 * u64::from(frame) + u64::from(a_second) / 2) / u64::from(a_second);
-    let mut stopped = None;
-    for frame in 0.. {
+    let mut cut = None;
+    for frame in 0..MOST_FRAMES {
+        progress.show_frames(film.len(), None);
         let clock = u64::from(frame) * u64::from(plan.speed) / u64::from(a_second);
         for lane in &mut *lanes {
             lane.follow(clock, budget);
         }
-        stopped =
-            budget.check_time().err().or_else(|| (frame + 1 == MOST_FRAMES).then_some(Limit::Steps(clock)));
         let over = lanes.iter().all(|lane| lane.stopped().is_some());
+        let limit = budget.check_time().err().map(Cut::Limit);
+        cut = limit.or((frame + 1 == MOST_FRAMES).then_some(Cut::Frames)).filter(|_| !over);
         let step = lanes.iter().map(Lane::position).max().unwrap_or(0);
         let time = match frame {
-            _ if over || stopped.is_some() => LAST,
+            _ if over || cut.is_some() => LAST,
             0 => FIRST,
             _ => u32::try_from(begins(frame + 1) - begins(frame)).unwrap_or(LAST),
         };
         film.push(time, layout.frame(lanes, step, &mut letters));
-        if over {
-            stopped = None;
-        }
-        if over || stopped.is_some() {
+        if over || cut.is_some() {
             break;
         }
     }
     film.define(&letters.definitions());
-    (film, stopped)
+    (film, cut)
 }
 
 fn title(plan: &Plan, lanes: &[Lane], words: &Words) -> String {
@@ -125,10 +132,10 @@ fn title(plan: &Plan, lanes: &[Lane], words: &Words) -> String {
     words.say("animation-title", &facts)
 }
 
-/// Writes the file; one that was there is replaced only when all is there.
+/// Writes the file, now that all of it is there.
 fn write(animation: &Animation, bytes: &[u8]) -> Result<(), Complaint> {
     std::fs::write(&animation.file, bytes).map_err(|error| {
-        let complaint = Complaint::new(Status::Trouble, "plot-unwritable").with("reason", error);
+        let complaint = Complaint::new(Status::Trouble, "unwritable").with("reason", error);
         complaint.at(animation.file.display())
     })
 }
@@ -139,7 +146,7 @@ fn report(
     bytes: usize,
     animation: &Animation,
     lanes: &[Lane],
-    stopped: Option<Limit>,
+    cut: Option<Cut>,
     words: &Words,
 ) -> String {
     // A film takes a few minutes.
@@ -153,7 +160,10 @@ fn report(
     ];
     let mut said = words.say("animation-written", &facts) + "\n";
     for lane in lanes {
-        let cut_short = || stopped.map(|limit| gave_up(limit, lane.search(), words));
+        let cut_short = || match cut? {
+            Cut::Limit(limit) => Some(gave_up(limit, lane.search(), words)),
+            Cut::Frames => Some(words.say("animation-cut", &[])),
+        };
         let outcome = lane.outcome(words).or_else(cut_short).unwrap_or_default();
         let facts = [
             ("strategy", lane.strategy().to_string()),
@@ -163,7 +173,7 @@ fn report(
         said += &words.say("animation-search", &facts);
         said.push('\n');
     }
-    if matches!(stopped, Some(Limit::Steps(_))) {
+    if cut == Some(Cut::Frames) {
         said += &words.say("animation-frames", &[("frames", MOST_FRAMES.to_string())]);
         said.push('\n');
     }

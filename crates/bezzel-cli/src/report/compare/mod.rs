@@ -46,7 +46,7 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     if let (Some(file), Some(mut picture), false) = (&plan.plot, picture, measures.is_empty()) {
         let svg = plot::svg(plan, &measures, words);
         let svg =
-            svg.map_err(|reason| Complaint::new(Status::Trouble, "plot-failed").with("reason", reason))?;
+            svg.map_err(|reason| Complaint::new(Status::Trouble, "picture-failed").with("reason", reason))?;
         let written = picture.set_len(0).and_then(|()| picture.write_all(svg.as_bytes()));
         written.map_err(|error| unwritable(file, &error))?;
     }
@@ -67,6 +67,6 @@ fn open(file: &OsStr) -> Result<File, Complaint> {
 }
 
 fn unwritable(file: &OsStr, error: &io::Error) -> Complaint {
-    let complaint = Complaint::new(Status::Trouble, "plot-unwritable").with("reason", error);
+    let complaint = Complaint::new(Status::Trouble, "unwritable").with("reason", error);
     complaint.at(escaped(file))
 }

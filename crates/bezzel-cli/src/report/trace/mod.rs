@@ -6,7 +6,6 @@ use bezzel::search::{Action, Step, Strategy};
 use bezzel::{Budget, Limit};
 
 use self::jsonl::Lines;
-
 use self::text::Text;
 use super::output::Output;
 use super::progress::Progress;
@@ -14,7 +13,7 @@ use super::signals::Signals;
 use super::verdict::Stop;
 use crate::complaint::{Failure, Status};
 use crate::pictures;
-use crate::plan::trace::{Format, Goal, Plan};
+use crate::plan::trace::{Format, Goal, Plan, Watched};
 use crate::scene::Narrator;
 use crate::stepper;
 use crate::words::Words;
@@ -26,11 +25,10 @@ mod summary;
 mod text;
 
 pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
-    if let Some(animation) = &plan.animation {
-        return pictures::animate(plan, animation, words);
-    }
-    if plan.format == Format::Interactive {
-        return stepper::run(plan, words);
+    match &plan.watched {
+        Some(Watched::Interactive) => return stepper::run(plan, words),
+        Some(Watched::Animated(animation)) => return pictures::animate(plan, animation, words),
+        None => {}
     }
     let signals = Signals::catch()?;
     let search = plan.strategy.start(&plan.problem, plan.options).map_err(|error| not_claimed(&error))?;
@@ -57,7 +55,7 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
             trace.output.line(&lines.head())?;
             trace.walk(&budget, |search, step, number| Some(lines.step(search, step, number)))?
         }
-        _ => trace.walk(&budget, |_, _, _| None)?,
+        Format::Summary | Format::JsonSummary => trace.walk(&budget, |_, _, _| None)?,
     };
     signals.searching(false);
     trace.progress.end();
@@ -128,7 +126,7 @@ impl Trace<'_> {
     fn summary(&mut self, stopped: Option<Stop>, time: Duration, words: &Words) -> Result<(), Failure> {
         let summary = summary::Summary { plan: self.plan, search: &*self.search, stopped, time };
         match self.plan.format {
-            Format::Text | Format::Summary | Format::Interactive => self.output.text(&summary.words(words)),
+            Format::Text | Format::Summary => self.output.text(&summary.words(words)),
             Format::Lines { summary: false } => Ok(()),
             Format::Lines { summary: true } | Format::JsonSummary => {
                 self.output.line(&summary.json().to_string())

@@ -4,7 +4,7 @@ use bezzel::Size;
 use bezzel::search::{Action, Step, Strategy};
 
 use super::shown::{LARGEST_GRID, Shown};
-use crate::plan::trace::{Goal, Plan};
+use crate::plan::trace::Plan;
 use crate::scene::{Narrator, depth};
 use crate::words::Words;
 
@@ -29,15 +29,10 @@ impl<'a> Text<'a> {
 
     /// What is searched, the pseudo-code with numbered lines, and how to read the rest.
     pub(crate) fn head(&self) -> String {
-        let goal = match self.plan.goal {
-            Goal::First => "trace-goal-first",
-            Goal::All => "trace-goal-all",
-            Goal::EachFirstColumn => "trace-goal-each",
-        };
         let facts = [
             ("strategy", self.plan.strategy.to_string()),
             ("n", self.n().to_string()),
-            ("goal", self.words.say(goal, &[])),
+            ("goal", self.words.say(self.plan.goal.message(), &[])),
             ("seed", self.plan.options.seed.to_string()),
         ];
         let id = if self.plan.strategy.claims().random { "trace-head-seed" } else { "trace-head" };

@@ -17,7 +17,6 @@ use self::code::Code;
 use self::counters::Packed;
 use self::look::Look;
 use super::state::{Mode, Stepper};
-use crate::plan::trace::Goal;
 use crate::scene::{Lane, Narrator, Scene, wrap};
 
 /// The least columns and rows that all this is made for.
@@ -86,12 +85,8 @@ pub(crate) fn draw(stepper: &Stepper<'_>, buffer: &mut Buffer) {
 /// What is searched, and where the clock is.
 fn head(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>) {
     let words = stepper.words;
-    let goal = match stepper.goal {
-        Goal::First => "trace-goal-first",
-        Goal::All => "trace-goal-all",
-        Goal::EachFirstColumn => "trace-goal-each",
-    };
-    let facts = [("n", stepper.plan.problem.size().to_string()), ("goal", words.say(goal, &[]))];
+    let facts =
+        [("n", stepper.plan.problem.size().to_string()), ("goal", words.say(stepper.goal.message(), &[]))];
     canvas.clear(Look::current());
     canvas.text(1, 0, &words.say("stepper-head", &facts), Look::current());
     // On a long way, the number tells how far the searches have come.

@@ -11,7 +11,7 @@ use ratatui_core::layout::Rect;
 use super::*;
 use crate::args::Language;
 use crate::plan::limits::Limits;
-use crate::plan::trace::{Format, Plan};
+use crate::plan::trace::{Format, Goal, Plan, Watched};
 use crate::scene::columns;
 use crate::stepper::keys::Command;
 use crate::words::Words;
@@ -23,8 +23,8 @@ fn plan(strategy: StrategyName, beside: Option<StrategyName>, n: u32) -> Plan {
         options: Options::default(),
         goal: Goal::First,
         base: Base::One,
-        format: Format::Interactive,
-        animation: None,
+        format: Format::Text,
+        watched: Some(Watched::Interactive),
         beside,
         speed: 10,
         colour: true,
