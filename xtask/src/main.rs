@@ -16,6 +16,7 @@ mod bench_steps;
 mod plain;
 #[cfg(unix)]
 mod screenshots;
+// Shared with the tests of the program, which need more of it.
 #[cfg(unix)]
 #[allow(dead_code)]
 #[path = "../../crates/bezzel-cli/tests/cli/terminal.rs"]

@@ -11,6 +11,7 @@ mod plan;
 mod report;
 mod scene;
 mod stepper;
+// Shared with the tests of the program, which need more of it.
 #[cfg(all(test, unix))]
 #[allow(dead_code)]
 #[path = "../tests/cli/terminal.rs"]
