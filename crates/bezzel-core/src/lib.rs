@@ -8,6 +8,7 @@
 //! - [`Clash`], [`ColumnTally`]: every clash of a board, or of a list too long to keep
 //! - [`Symmetry`], [`SymmetryGroup`], [`Class`]: the eight symmetries of the square
 //! - [`Budget`], [`Limit`], [`Verdict`]: how long to search, and what was found
+//! - [`Chance`]: random choices that follow from a seed
 //! - [`notation`]: boards as text, read and written; [`drawing`]: boards as pictures
 //!
 //! Rows and columns count from 0 inside the program, row 0 at the top; only reading and writing know
@@ -26,6 +27,7 @@
 mod arrangement;
 mod base;
 mod budget;
+mod chance;
 mod clash;
 pub mod drawing;
 mod line;
@@ -44,6 +46,7 @@ mod verdict;
 pub use arrangement::Arrangement;
 pub use base::Base;
 pub use budget::{Budget, Clock, Limit};
+pub use chance::Chance;
 pub use clash::{Clash, Clashes};
 pub use line::{Along, Line, LineKind};
 pub use mistake::Mistake;

@@ -22,7 +22,6 @@
 //! ```
 
 mod candidates;
-mod chance;
 mod claims;
 mod counters;
 mod descent;

@@ -1,9 +1,8 @@
 //! A full board that is repaired: what the local searches have in common.
 
-use bezzel_core::{Arrangement, Size, Square};
+use bezzel_core::{Arrangement, Chance, Size, Square};
 
 use crate::candidates::Candidates;
-use crate::chance::Chance;
 use crate::machine::{Advance, Technique};
 use crate::structure::Structure;
 use crate::{Action, Options};

@@ -274,7 +274,8 @@ impl ExactSearch {
             let square = rest.trailing_zeros();
             rest &= rest - 1;
             let attacked = &self.attacks[self.attack_range(crossing(branching.line, square))];
-            let taken = board.iter().zip(attacked).map(|(free, attacked)| (free & attacked).count_ones()).sum();
+            let taken =
+                board.iter().zip(attacked).map(|(free, attacked)| (free & attacked).count_ones()).sum();
             best = best.min((taken, square));
         }
         best.1
@@ -292,7 +293,7 @@ impl ExactSearch {
 
 /// The ranks of row and column of a square of a line.
 fn crossing(line: usize, square: u32) -> (usize, usize) {
-    if line % 2 == 0 { (line / 2, square as usize) } else { (square as usize, line / 2) }
+    if line.is_multiple_of(2) { (line / 2, square as usize) } else { (square as usize, line / 2) }
 }
 
 fn squares(n: Size) -> impl Iterator<Item = Square> {

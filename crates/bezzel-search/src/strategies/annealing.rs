@@ -5,9 +5,8 @@
 //! it sinks the search comes to rest in a board with few clashes: with none, if it cooled slowly enough. After
 //! Kirkpatrick, Gelatt and Vecchi (1983). Like every local search it can give up, and prove nothing.
 
-use bezzel_core::Size;
+use bezzel_core::{Chance, Size};
 
-use crate::chance::Chance;
 use crate::repair::{LocalBoard, Repair};
 use crate::structure::{Structure, Temperature};
 use crate::{Action, narrow};

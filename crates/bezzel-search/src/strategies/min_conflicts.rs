@@ -5,9 +5,8 @@
 //! (Minton, Johnston, Philips and Laird 1990); on small ones it runs in circles now and then, and starts again. It cannot prove that there
 //! is no placement: it can only give up.
 
-use bezzel_core::Square;
+use bezzel_core::{Chance, Square};
 
-use crate::chance::Chance;
 use crate::repair::{LocalBoard, Repair};
 use crate::structure::{Conflicts, Structure};
 use crate::{Action, narrow};
