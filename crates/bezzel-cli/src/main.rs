@@ -5,11 +5,13 @@
 
 mod args;
 mod complaint;
+mod game;
 mod input;
 mod pictures;
 mod plan;
 mod report;
 mod scene;
+mod screen;
 mod stepper;
 // Shared with the tests of the program, which need more of it.
 #[cfg(all(test, unix))]
@@ -55,6 +57,7 @@ fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
         }
         args::Command::Trace(args) => report::trace::run(&plan::trace::Plan::new(&args)?, words),
         args::Command::Compare(args) => report::compare::run(&plan::compare::Plan::new(&args)?, words),
+        args::Command::Play(args) => report::play::run(&plan::play::Plan::new(&args)?, words),
         args::Command::Check(args) => report::check::run(plan::check::Plan::new(&args)?, words),
         args::Command::Draw(args) => report::draw::run(plan::draw::Plan::new(&args)?, words),
         args::Command::Convert(args) => report::convert::run(plan::convert::Plan::new(&args)?),

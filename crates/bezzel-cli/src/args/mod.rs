@@ -10,6 +10,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 mod boards;
 mod compare;
+mod play;
 pub(crate) mod problem;
 mod solve;
 mod trace;
@@ -17,12 +18,13 @@ pub(crate) mod usage;
 
 pub(crate) use boards::{CheckArgs, ConvertArgs, DrawArgs, ReadArgs};
 pub(crate) use compare::CompareArgs;
+pub(crate) use play::PlayArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use trace::{Theme, TraceArgs, TraceFormat};
 
 /// The n-queens workbench.
 ///
-/// Places queens so that none attacks another, shows how searches do it, and reads, checks, converts and draws boards.
+/// Places queens so that none attacks another, shows how searches do it, lets you place them against the clock, and reads, checks, converts and draws boards.
 #[derive(Debug, Parser)]
 #[command(name = "bezzel", version, max_term_width = 100, after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -41,16 +43,19 @@ Examples:
   bezzel solve 8 --given b4 --given d5   complete a board
   bezzel trace 6 --strategy attack-counts  watch a search, step by step
   bezzel compare 4..10                   eleven strategies side by side
+  bezzel play                            place eight queens against the clock
   bezzel check answers.txt               find every clash of boards in a file
   bezzel convert --to fen answers.txt    write them in another notation";
 
-const COMMANDS: [&str; 8] = ["solve", "trace", "compare", "check", "draw", "convert", "completions", "man"];
+const COMMANDS: [&str; 9] =
+    ["solve", "trace", "compare", "play", "check", "draw", "convert", "completions", "man"];
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(SolveArgs),
     Trace(TraceArgs),
     Compare(CompareArgs),
+    Play(PlayArgs),
     Check(CheckArgs),
     Draw(DrawArgs),
     Convert(ConvertArgs),
@@ -82,7 +87,9 @@ impl Command {
             Command::Check(CheckArgs { read, .. })
             | Command::Draw(DrawArgs { read, .. })
             | Command::Convert(ConvertArgs { read, .. }) => &read.file,
-            Command::Compare(_) | Command::Completions { .. } | Command::Man { .. } => return false,
+            Command::Compare(_) | Command::Play(_) | Command::Completions { .. } | Command::Man { .. } => {
+                return false;
+            }
         };
         name == "-"
     }

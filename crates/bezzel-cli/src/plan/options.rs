@@ -116,6 +116,26 @@ pub(crate) fn time(text: Option<&str>) -> Result<Option<Duration>, Complaint> {
     text.map(read).transpose()
 }
 
+/// Why nothing can be drawn on the terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoScreen {
+    /// Standard output is no terminal.
+    NoTerminal,
+    /// What such a terminal would show of a drawn screen are the escape sequences.
+    Dumb,
+}
+
+/// Whether there is a terminal that can be drawn on.
+pub(crate) fn screen() -> Result<(), NoScreen> {
+    if !std::io::stdout().is_terminal() {
+        return Err(NoScreen::NoTerminal);
+    }
+    if std::env::var_os("TERM").is_some_and(|name| name == "dumb") {
+        return Err(NoScreen::Dumb);
+    }
+    Ok(())
+}
+
 /// Whether drawings are coloured.
 pub(crate) fn colour(when: Colour) -> bool {
     match when {

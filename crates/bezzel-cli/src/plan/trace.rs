@@ -1,6 +1,5 @@
 //! `bezzel trace`.
 
-use std::io::IsTerminal as _;
 use std::ops::RangeInclusive;
 
 use bezzel::notation::ProblemFile;
@@ -9,7 +8,7 @@ use bezzel::{Base, Problem};
 
 use super::animation::Animation;
 use super::limits::{self, Limits};
-use super::options;
+use super::options::{self, NoScreen};
 use super::problem::{Problems, problems};
 use crate::args::{TraceArgs, TraceFormat};
 use crate::complaint::{Complaint, Failure};
@@ -143,25 +142,16 @@ impl Plan {
 /// How a trace is watched, if it is.
 fn watched(args: &TraceArgs, problem: &Problem) -> Result<Option<Watched>, Complaint> {
     if args.interactive {
-        check_interactive(args)?;
+        options::screen().map_err(|error| match error {
+            NoScreen::NoTerminal => Complaint::bad("interactive-terminal"),
+            NoScreen::Dumb => Complaint::bad("interactive-dumb"),
+        })?;
+        if args.limits.max_time.is_some() {
+            return Err(Complaint::bad("interactive-time"));
+        }
         return Ok(Some(Watched::Interactive));
     }
     Ok(Animation::new(args, problem)?.map(Watched::Animated))
-}
-
-/// What is watched in the terminal needs one, and waits for keys.
-fn check_interactive(args: &TraceArgs) -> Result<(), Complaint> {
-    if !std::io::stdout().is_terminal() {
-        return Err(Complaint::bad("interactive-terminal"));
-    }
-    // What such a terminal would show of a drawn screen are the escape sequences.
-    if std::env::var_os("TERM").is_some_and(|name| name == "dumb") {
-        return Err(Complaint::bad("interactive-dumb"));
-    }
-    if args.limits.max_time.is_some() {
-        return Err(Complaint::bad("interactive-time"));
-    }
-    Ok(())
 }
 
 /// What is only for watching, or only for animations, means nothing elsewhere.

@@ -8,6 +8,7 @@ pub(crate) mod findings;
 pub(crate) mod help;
 pub(crate) mod limits;
 pub(crate) mod output;
+pub(crate) mod play;
 pub(crate) mod progress;
 pub(crate) mod readable;
 pub(crate) mod search;

@@ -3,9 +3,10 @@
 mod clock;
 mod errand;
 mod keys;
-mod screen;
 mod state;
 mod view;
+
+pub(crate) use self::clock::Clock;
 
 use std::io;
 use std::sync::Arc;
@@ -13,11 +14,11 @@ use std::time::{Duration, Instant};
 
 use ratatui_crossterm::crossterm::event::{self, Event, KeyEventKind};
 
-use self::screen::Screen;
 use self::state::{Outcome, Stepper};
-use crate::complaint::{Complaint, Failure, Status};
+use crate::complaint::{Failure, Status};
 use crate::plan::trace::Plan;
 use crate::report::signals::Signals;
+use crate::screen::{self, PATIENCE, Screen};
 use crate::words::{Words, not_claimed};
 
 /// The searches go on for so long before keys are looked at again.
@@ -26,46 +27,10 @@ const SLICE: Duration = Duration::from_millis(10);
 /// While playing, the screen is drawn so often.
 const FRAME: Duration = Duration::from_millis(33);
 
-/// So much time there is to end after a signal.
-const GRACE: Duration = Duration::from_millis(500);
-
-/// Signals are looked for so often.
-const PATIENCE: Duration = Duration::from_millis(50);
-
 pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let signals = Arc::new(Signals::note()?);
     let stepper = Stepper::new(plan, words, signals.flag.clone()).map_err(|error| not_claimed(&error))?;
-    let trouble = |id, error: &io::Error| Complaint::new(Status::Trouble, id).with("reason", error);
-    let screen = Screen::open().map_err(|error| trouble("no-screen", &error))?;
-    end_after(signals.clone());
-    match watch(stepper, screen, &signals) {
-        Ok(status) => Ok(status),
-        Err(error) => {
-            // A terminal that is gone fails a moment before the signal says so.
-            std::thread::sleep(PATIENCE);
-            if signals.came() {
-                return Ok(Status::Signal(signals.number()));
-            }
-            Err(trouble("screen-failed", &error).into())
-        }
-    }
-}
-
-/// Ends the program where it does not do so itself soon after a signal: crossterm never comes back from reading from a terminal
-/// that is gone.
-fn end_after(signals: Arc<Signals>) {
-    std::thread::spawn(move || {
-        loop {
-            std::thread::sleep(GRACE);
-            if signals.came() {
-                std::thread::sleep(GRACE);
-                // On its own, because it waits where nobody takes what is written to the terminal.
-                std::thread::spawn(screen::give_back);
-                std::thread::sleep(PATIENCE);
-                std::process::exit(128 + i32::from(signals.number()));
-            }
-        }
-    });
+    screen::hold(&signals, false, |screen| watch(stepper, screen, &signals))
 }
 
 /// Shows the searches and obeys the keys until told to end.

@@ -322,8 +322,8 @@ semicolon = ;{" "}
 standard-input = standard input
 
 ## Usage
-usage-no-command = a command is missing: solve, trace, compare, check, draw, convert, completions or man; `bezzel --help` explains them
-usage-unknown-command = there is no command { $command }: the commands are solve, trace, compare, check, draw, convert, completions and man
+usage-no-command = a command is missing: solve, trace, compare, play, check, draw, convert, completions or man; `bezzel --help` explains them
+usage-unknown-command = there is no command { $command }: the commands are solve, trace, compare, play, check, draw, convert, completions and man
 usage-unknown-argument = unexpected argument { $argument }: `bezzel{ $command } --help` lists what there is
 usage-similar-argument = unexpected argument { $argument }: did you mean { $similar }?
 usage-missing-argument = { $argument } is missing: `--help` after the command shows examples
@@ -421,3 +421,165 @@ blocked-outside = the blocked square at row { $row }, column { $column } (counte
 sum-outside = no square of the { $n }x{ $n } board has the sum { $sum }: sums go from { $first } to { $last } (rows and columns counted from { $base })
 difference-outside = no square of the { $n }x{ $n } board has the difference { $difference }: differences go from -{ $last } to { $last }
 mistakes-more = and { $count } more mistakes
+
+## The game
+play-head = Bezzel · { $n }x{ $n } · { $level }
+play-level = level { $number }, { $name } · seed { $seed }
+play-level-empty = level { $number }, { $name }
+level-empty = empty
+level-givens = givens
+level-blocked = blocked
+level-unique = unique
+level-expert = expert
+play-task = Place { $n } queens so that none attacks another.
+play-about-givens = { $givens_form ->
+    [one] One queen stands
+   *[other] { $givens } queens stand
+} already.
+play-about-blocked = { $blocked_form ->
+    [one] One square is
+   *[other] { $blocked } squares are
+} blocked.
+play-about-unique = { $givens_form ->
+    [one] One queen stands
+   *[other] { $givens } queens stand
+} already, and there is exactly one way to place the others.
+play-about-expert = { $givens_form ->
+    [one] One queen stands
+   *[other] { $givens } queens stand
+} already, { $blocked_form ->
+    [one] one square is
+   *[other] { $blocked } squares are
+} blocked, and there is exactly one way.
+play-time = You have { $limit } minutes.
+play-time-none = There is no time limit: the clock counts up.
+play-help =
+    arrow keys     move the cursor; home and end go to the edges
+    space          places a queen, or takes it away; so does a click
+    x              crosses a square: no queen here; so does the right button
+    u  r           undo, redo
+    p              pause; the board is hidden meanwhile
+    n  t           a new board, this board again
+    q              quit
+
+    Help, which is counted; times with help are kept apart:
+    h              a square that leads on
+    c              can the board still be completed?
+    a              attacked squares shown, hidden
+play-start = Space starts the clock.
+play-back = Space goes on; any other key shows the board covered.
+play-state-ready = ready
+play-state-paused = ❚❚ paused
+play-state-over = over
+play-keys = space queen  x cross  u undo  h hint  c solvable?  a attacked  p pause  ? help
+play-keys-ready = space start  n another board  q quit
+play-keys-paused = space go on  n new board  ? help  q quit
+play-keys-over = n new board  t this one again  w watch it  q quit
+play-keys-replay = space play  ←→ step  home end  +- speed  t play this board yourself  q quit
+play-keys-replay-back = space play  ←→ step  home end  +- speed  q back
+play-replaying = { $position } of { $last } · ▶ { $speed }/s
+play-replay-stands = { $position } of { $last } · ❚❚ { $speed }/s
+play-queens = { $queens } of { $n } queens
+play-moves = { $form ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+play-help-had = help: { $help }
+play-no-help = none
+play-hints = { $form ->
+    [one] 1 hint
+   *[other] { $count } hints
+}
+play-questions = { $form ->
+    [one] 1 question
+   *[other] { $count } questions
+}
+play-attacked = attacked squares
+play-no-limit = no time limit
+play-of = of { $limit }
+play-best-none = no best time yet
+play-best = best { $time }
+play-best-with-help = best with help { $time }
+play-best-both = best { $time }, with help { $with_help }
+play-clashes = { $form ->
+    [one] 1 clash:
+   *[other] { $count } clashes:
+}
+play-along-row = row
+play-along-column = column
+play-along-diagonal = diagonal
+play-along-anti-diagonal = anti-diagonal
+play-clash-short = { $a } and { $b } ({ $along })
+play-clash = { $a } and { $b } attack each other ({ $along })
+play-rank = rank { $number }
+play-file = file { $name }
+play-starved = { $line } has no free square left
+play-one-choice = { $line } has only { $square } left, and a queen there leaves { $starved } none
+play-hint = { $square } leads on: { $form ->
+    [one] { $line } has no other free square.
+   *[other] { $line } has { $free } free squares, and this is the one to take.
+}
+play-hint-refuted = {" "}Not { $square }, which attacks less: then { $reason }.
+play-hint-refuted-long = {" "}Not { $square }, which attacks less: no way to the end has it.
+play-hint-remove = Take { $square } away: { $reason }.
+play-hint-remove-long = Take { $square } away: with the queens that stood before it, it leads nowhere.
+play-hint-crossed = {" "}(Your cross there is a mistake.)
+play-hint-none = There is nothing to say.
+play-unknown = This could not be decided quickly.
+play-possible = Yes, the board can still be completed.
+play-impossible = No completion from here: { $reason }.
+play-impossible-long = No completion from here.
+play-attacked-shown = attacked squares are shown
+play-attacked-hidden = attacked squares are hidden
+play-blocked = { $square } is blocked
+play-given = { $square } was given, and stays
+play-taken = a queen stands on { $square }
+play-no-undo = there is nothing to undo
+play-no-redo = there is nothing to redo
+play-leave-quit = Press q again to give this game up.
+play-leave-new = Press n again to give this game up for a new board.
+play-leave-again = Press t again to start this board anew.
+play-paused = Paused.
+play-won = won in { $time } · { $moves } · help: { $help }
+play-time-up = time is up after { $time } · { $moves } · help: { $help }
+play-open = left after { $time } · { $moves } · help: { $help }
+play-new-best = a new best time
+play-missing = Only these were missing: { $squares }
+play-missing-none = There was no completion from here.
+play-same-board = this board again: { $command }
+play-replay = watch it again: { $command }
+play-small = The terminal is { $width }x{ $height }: at least { $least_width }x{ $least_height } are needed. Make it larger, or press q. The clock stands.
+play-did-nothing = the board at the start
+play-did-place = place { $square }
+play-did-clash = , which { $queen } attacks ({ $along })
+play-did-remove = take { $square } away
+play-did-cross = cross { $square }
+play-did-uncross = take the cross off { $square }
+play-did-undo = undo: { $what }
+play-did-redo = redo: { $what }
+play-is-queen = a queen on { $square }
+play-is-cross = a cross on { $square }
+play-is-free = nothing on { $square }
+play-did-hint = hint: { $answer }
+play-did-question = can it be completed? { $answer }
+play-best-empty = There is no best time yet: `bezzel play` starts a game.
+play-best-board = board
+play-best-level = level
+play-best-without = without help
+play-best-with = with help
+play-best-replay = To watch one: bezzel play --replay, and its code.
+play-terminal = the game needs a terminal on standard output: run it in one (`bezzel play --replay CODE` writes a game as text anywhere)
+play-dumb = the game needs a terminal that can be drawn on, and TERM says that this one is dumb: run it in another one
+play-size = the game is played on boards from { $least }x{ $least } to { $most }x{ $most }, not { $n }x{ $n }: choose a size between them
+play-minutes = --minutes takes a number of minutes up to { $most }, such as 3 or 0.5, or none, not { $text }
+play-seed-empty = --seed chooses among the boards of a level, and the level empty has only one: leave it out, or add --level
+code-none = { $text } is no code of a game: it begins with B, and goes on with letters, digits, - and _
+code-damaged = the code of the game is not whole: a sign is missing or wrong; copy it again from its first sign to its last
+code-version = the code of the game is of version { $version }, which this program does not know: a newer one will
+code-level = the code is of a level that this version of Bezzel makes otherwise: watch it with the version that wrote it
+code-impossible = the code is of no game that can be played: copy it again from where it was printed
+best-no-folder = best times are not kept, because there is no folder for your data: { $reason }
+best-unreadable = the best times in { $file } cannot be read, and new ones are not kept: { $reason }
+best-damaged = the best times in { $file } are damaged at line { $line }: the file is kept as { $aside }, and all lines that could be read go on
+best-damaged-stays = the best times in { $file } are damaged at line { $line }, and new ones are not kept, because the file cannot be set aside: { $reason }
+best-unwritable = the best time could not be written to { $file }: { $reason }

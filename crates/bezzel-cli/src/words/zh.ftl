@@ -271,8 +271,8 @@ semicolon = ；
 standard-input = 标准输入
 
 ## 用法
-usage-no-command = 缺少命令：solve、trace、compare、check、draw、convert、completions 或 man；`bezzel --help` 有说明
-usage-unknown-command = 未知命令 { $command }，可用的命令：solve、trace、compare、check、draw、convert、completions、man
+usage-no-command = 缺少命令：solve、trace、compare、play、check、draw、convert、completions 或 man；`bezzel --help` 有说明
+usage-unknown-command = 未知命令 { $command }，可用的命令：solve、trace、compare、play、check、draw、convert、completions、man
 usage-unknown-argument = 未知的参数 { $argument }：`bezzel{ $command } --help` 列出所有参数
 usage-similar-argument = 未知的参数 { $argument }：是否想写 { $similar }？
 usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看例子
@@ -552,3 +552,138 @@ code-annealing =
         否则：不动
         T = 略小一点
     放弃：这不证明无解
+
+## 游戏
+play-head = Bezzel · { $n }x{ $n } · { $level }
+play-level = 第 { $number } 级 { $name } · 编号 { $seed }
+play-level-empty = 第 { $number } 级 { $name }
+level-empty = 空棋盘
+level-givens = 给定皇后
+level-blocked = 封锁格子
+level-unique = 唯一解
+level-expert = 高手
+play-task = 放 { $n } 个皇后，使任意两个都不互相攻击。
+play-about-givens = 已有 { $givens } 个皇后。
+play-about-blocked = 有 { $blocked } 格被封锁。
+play-about-unique = 已有 { $givens } 个皇后，其余的只有一种放法。
+play-about-expert = 已有 { $givens } 个皇后，{ $blocked } 格被封锁，只有一种放法。
+play-time = 限时 { $limit }（分:秒）。
+play-time-none = 不限时：时钟正着走。
+play-help =
+    方向键         移动光标；Home 和 End 到两边
+    空格           放皇后，或取走；也可用鼠标左键
+    x              打叉：这里没有皇后；也可用鼠标右键
+    u  r           撤销，重做
+    p              暂停；暂停时棋盘盖住
+    n  t           换一个棋盘，重玩这个棋盘
+    q              退出
+
+    帮助会计数；用过帮助的成绩另记：
+    h              提示一个走得通的格子
+    c              现在还能完成吗？
+    a              显示或隐藏受攻击的格子
+play-start = 按空格开始计时。
+play-back = 按空格继续；按其他键先看盖住的棋盘。
+play-state-ready = 准备
+play-state-paused = ❚❚ 暂停
+play-state-over = 结束
+play-keys = 空格 放  x 打叉  u 撤销  h 提示  c 能完成吗  a 受攻击格  p 暂停  ? 按键
+play-keys-ready = 空格 开始  n 换棋盘  q 退出
+play-keys-paused = 空格 继续  n 换棋盘  ? 按键  q 退出
+play-keys-over = n 换棋盘  t 再玩一次  w 回放  q 退出
+play-keys-replay = 空格 播放  ←→ 一步  Home End  +- 速度  t 自己玩这个棋盘  q 退出
+play-keys-replay-back = 空格 播放  ←→ 一步  Home End  +- 速度  q 返回
+play-replaying = 第 { $position } 步，共 { $last } 步 · ▶ 每秒 { $speed } 步
+play-replay-stands = 第 { $position } 步，共 { $last } 步 · ❚❚ 每秒 { $speed } 步
+play-queens = 皇后 { $queens }/{ $n }
+play-moves = 走子 { $count } 次
+play-help-had = 帮助：{ $help }
+play-no-help = 无
+play-hints = 提示 { $count } 次
+play-questions = 询问 { $count } 次
+play-attacked = 显示受攻击格
+play-no-limit = 不限时
+play-of = 共 { $limit }
+play-best-none = 还没有最好成绩
+play-best = 最好成绩 { $time }
+play-best-with-help = 最好成绩（有帮助）{ $time }
+play-best-both = 最好成绩 { $time }，有帮助 { $with_help }
+play-clashes = 冲突 { $count } 处：
+play-along-row = 同行
+play-along-column = 同列
+play-along-diagonal = 主对角线方向
+play-along-anti-diagonal = 副对角线方向
+play-clash-short = { $a } 和 { $b }（{ $along }）
+play-clash = { $a } 和 { $b } 互相攻击（{ $along }）
+play-rank = 第 { $number } 横线
+play-file = { $name } 直线
+play-starved = { $line }没有空格了
+play-one-choice = { $line }只剩 { $square }，而放在那里，{ $starved }就没有空格了
+play-hint = { $square } 走得通：{ $form ->
+    [one] { $line }只剩这一格。
+   *[other] { $line }有 { $free } 个空格，应选这一格。
+}
+play-hint-refuted = 不要放 { $square }，虽然它攻击的空格更少：那样{ $reason }。
+play-hint-refuted-long = 不要放 { $square }，虽然它攻击的空格更少：放在那里无法完成。
+play-hint-remove = 取走 { $square }：{ $reason }。
+play-hint-remove-long = 取走 { $square }：它和更早的皇后在一起无法完成。
+play-hint-crossed = （你在那里打的叉是错的。）
+play-hint-none = 没有可说的。
+play-unknown = 短时间内无法判断。
+play-possible = 可以：棋盘仍能完成。
+play-impossible = 从这里无法完成：{ $reason }。
+play-impossible-long = 从这里无法完成。
+play-attacked-shown = 显示受攻击的格子
+play-attacked-hidden = 隐藏受攻击的格子
+play-blocked = { $square } 被封锁
+play-given = { $square } 的皇后是给定的，不能动
+play-taken = { $square } 上有皇后
+play-no-undo = 没有可撤销的
+play-no-redo = 没有可重做的
+play-leave-quit = 再按一次 q 放弃这一局。
+play-leave-new = 再按一次 n 放弃这一局，换一个棋盘。
+play-leave-again = 再按一次 t 重玩这个棋盘。
+play-paused = 暂停。
+play-won = 完成，用时 { $time } · { $moves } · 帮助：{ $help }
+play-time-up = 时间到，用时 { $time } · { $moves } · 帮助：{ $help }
+play-open = 中途离开，用时 { $time } · { $moves } · 帮助：{ $help }
+play-new-best = 新的最好成绩
+play-missing = 只差这些：{ $squares }
+play-missing-none = 从这里已无法完成。
+play-same-board = 重玩这个棋盘：{ $command }
+play-replay = 回放：{ $command }
+play-small = 终端是 { $width }x{ $height }，至少要 { $least_width }x{ $least_height }：请放大窗口，或按 q 退出。时钟已停。
+play-did-nothing = 开始时的棋盘
+play-did-place = 放 { $square }
+play-did-clash = ，受 { $queen } 攻击（{ $along }）
+play-did-remove = 取走 { $square }
+play-did-cross = 在 { $square } 打叉
+play-did-uncross = 去掉 { $square } 的叉
+play-did-undo = 撤销：{ $what }
+play-did-redo = 重做：{ $what }
+play-is-queen = { $square } 上有皇后
+play-is-cross = { $square } 上有叉
+play-is-free = { $square } 空着
+play-did-hint = 提示：{ $answer }
+play-did-question = 还能完成吗？{ $answer }
+play-best-empty = 还没有最好成绩：`bezzel play` 开始一局。
+play-best-board = 棋盘
+play-best-level = 级别
+play-best-without = 无帮助
+play-best-with = 有帮助
+play-best-replay = 回放：bezzel play --replay 加上代码。
+play-terminal = 游戏需要标准输出是终端：请在终端中运行（`bezzel play --replay 代码` 可在任何地方以文字输出一局）
+play-dumb = 游戏需要能绘制屏幕的终端，而 TERM 表明这个终端不能（dumb）：请换一个终端
+play-size = 游戏的棋盘从 { $least }x{ $least } 到 { $most }x{ $most }，不能是 { $n }x{ $n }：请选择其间的大小
+play-minutes = --minutes 需要分钟数（最多 { $most }，如 3 或 0.5）或 none，而不是 { $text }
+play-seed-empty = --seed 用来选同一级别的不同棋盘，而空棋盘只有一个：请去掉它，或加上 --level
+code-none = { $text } 不是一局游戏的代码：代码以 B 开头，其后是字母、数字、- 和 _
+code-damaged = 这局游戏的代码不完整：缺少或错了字符；请从第一个字符到最后一个字符重新复制
+code-version = 这局游戏的代码是版本 { $version }，本程序不认识：需要更新的程序
+code-level = 代码所用的棋盘在这个版本的 Bezzel 中已不同：请用写出它的版本回放
+code-impossible = 没有这样的一局游戏：请从原处重新复制代码
+best-no-folder = 找不到存放数据的文件夹，最好成绩不会保存：{ $reason }
+best-unreadable = 无法读取 { $file } 中的最好成绩，新的成绩也不会保存：{ $reason }
+best-damaged = { $file } 中的最好成绩在第 { $line } 行损坏：原文件保存为 { $aside }，能读的各行继续使用
+best-damaged-stays = { $file } 中的最好成绩在第 { $line } 行损坏，而且无法另存，新的成绩不会保存：{ $reason }
+best-unwritable = 无法把最好成绩写入 { $file }：{ $reason }

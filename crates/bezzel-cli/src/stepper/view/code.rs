@@ -1,8 +1,8 @@
 //! The pseudo-code with the current line lit.
 
-use super::canvas::Canvas;
 use super::look::Look;
 use crate::scene::wrap;
+use crate::screen::Canvas;
 
 /// The columns of the line numbers.
 const GUTTER: u16 = 4;

@@ -1,8 +1,8 @@
 //! The counters, in as few rows as they fit into.
 
-use super::canvas::Canvas;
 use super::look::Look;
 use crate::scene::{Counter, Counters, columns, wrap};
+use crate::screen::Canvas;
 
 /// Counters packed into rows; the levels of the tree below the others.
 pub(super) struct Packed<'a> {

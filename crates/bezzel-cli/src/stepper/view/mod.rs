@@ -1,7 +1,6 @@
 //! What a stepper looks like on a terminal of any size from 80x24.
 
 mod board;
-mod canvas;
 mod code;
 mod counters;
 mod look;
@@ -11,13 +10,12 @@ mod queue;
 
 use ratatui_core::buffer::Buffer;
 
-use self::board::Fit;
-use self::canvas::Canvas;
 use self::code::Code;
 use self::counters::Packed;
 use self::look::Look;
 use super::state::{Mode, Stepper};
 use crate::scene::{Lane, Narrator, Scene, wrap};
+use crate::screen::{Canvas, Fit};
 
 /// The least columns and rows that all this is made for.
 const LEAST: (u16, u16) = (80, 24);

@@ -2,37 +2,18 @@
 
 use bezzel::search::StrategyName;
 
-use super::canvas::Canvas;
 use super::look::Look;
 use crate::scene::{columns, wrap};
+use crate::screen::Canvas;
 use crate::stepper::state::Stepper;
-
-/// A box of this many lines in the middle; what is drawn into it has a margin.
-fn boxed<'b>(canvas: &'b mut Canvas<'_>, width: u16, lines: u16) -> Canvas<'b> {
-    let (width, height) = ((width + 4).min(canvas.width()), (lines + 2).min(canvas.height()));
-    let (x, y) = ((canvas.width() - width) / 2, (canvas.height() - height) / 2);
-    let mut frame = canvas.part(x, y, width, height);
-    frame.clear(Look::plain());
-    let edge = "─".repeat(usize::from(width.saturating_sub(2)));
-    frame.text(0, 0, &format!("╭{edge}╮"), Look::plain());
-    frame.text(0, height - 1, &format!("╰{edge}╯"), Look::plain());
-    for y in 1..height - 1 {
-        frame.text(0, y, "│", Look::plain());
-        frame.text(width - 1, y, "│", Look::plain());
-    }
-    canvas.part(x + 2, y + 1, width - 4, height - 2)
-}
 
 /// The keys, and the signs on the board.
 pub(crate) fn help(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>) {
     let text = stepper.words.say("stepper-help", &[]);
     let lines: Vec<_> = text.lines().collect();
     let width = lines.iter().map(|line| columns(line)).max().unwrap_or(0);
-    let mut part = boxed(
-        canvas,
-        u16::try_from(width).unwrap_or(u16::MAX),
-        u16::try_from(lines.len()).unwrap_or(u16::MAX),
-    );
+    let mut part = canvas
+        .boxed(u16::try_from(width).unwrap_or(u16::MAX), u16::try_from(lines.len()).unwrap_or(u16::MAX));
     for (y, line) in (0..).zip(lines) {
         // The first lines of the two parts.
         let title = line.ends_with(':') || line.ends_with('：');
@@ -64,7 +45,7 @@ pub(crate) fn choice(canvas: &mut Canvas<'_>, stepper: &Stepper<'_>, beside: boo
         rows.push((words.say("stepper-choose-none", &[]), true));
     }
     let lines = u16::try_from(rows.len() + 4).unwrap_or(u16::MAX);
-    let mut part = boxed(canvas, WIDTH, lines);
+    let mut part = canvas.boxed(WIDTH, lines);
     part.text(0, 0, &title, Look::strong());
     for (y, (index, (row, can))) in (2..).zip(rows.iter().enumerate()) {
         let chosen = index == place;

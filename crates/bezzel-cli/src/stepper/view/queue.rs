@@ -3,9 +3,9 @@
 use bezzel::search::Queue;
 use ratatui_core::style::{Color, Style};
 
-use super::canvas::Canvas;
 use super::look::Look;
 use crate::scene::shown_boards;
+use crate::screen::Canvas;
 
 /// Larger boards are written as columns.
 const LARGEST: u32 = 16;

@@ -61,4 +61,20 @@ impl<'a> Canvas<'a> {
             self.text(0, y, &blank, Style::reset().patch(style));
         }
     }
+
+    /// A box of this many lines in the middle; what is drawn into it has a margin.
+    pub(crate) fn boxed(&mut self, width: u16, lines: u16) -> Canvas<'_> {
+        let (width, height) = ((width + 4).min(self.width()), (lines + 2).min(self.height()));
+        let (x, y) = ((self.width() - width) / 2, (self.height() - height) / 2);
+        let mut frame = self.part(x, y, width, height);
+        frame.clear(Style::new());
+        let edge = "─".repeat(usize::from(width.saturating_sub(2)));
+        frame.text(0, 0, &format!("╭{edge}╮"), Style::new());
+        frame.text(0, height - 1, &format!("╰{edge}╯"), Style::new());
+        for y in 1..height - 1 {
+            frame.text(0, y, "│", Style::new());
+            frame.text(width - 1, y, "│", Style::new());
+        }
+        self.part(x + 2, y + 1, width - 4, height - 2)
+    }
 }

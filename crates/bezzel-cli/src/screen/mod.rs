@@ -1,18 +1,78 @@
-//! The terminal while a program holds it, and given back however the program ends.
+//! The terminal while the program holds it: taken, drawn on, and given back however the program ends.
 
 use std::io::{self, BufWriter, Stdout, Write as _};
 use std::mem::ManuallyDrop;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
-use ratatui_crossterm::crossterm::{cursor, execute, queue, style, terminal};
+use ratatui_crossterm::crossterm::{cursor, event, execute, queue, style, terminal};
+
+mod canvas;
+mod fit;
+mod sign;
+
+pub(crate) use canvas::Canvas;
+pub(crate) use fit::Fit;
+pub(crate) use sign::lines;
+
+use crate::complaint::{Complaint, Failure, Status};
+use crate::report::signals::Signals;
+
+/// Signals are looked for so often.
+pub(crate) const PATIENCE: Duration = Duration::from_millis(50);
+
+/// So much time there is to end after a signal.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// Takes the terminal, lets something be shown on it, and gives it back.
+pub(crate) fn hold(
+    signals: &Arc<Signals>,
+    mouse: bool,
+    show: impl FnOnce(Screen) -> io::Result<Status>,
+) -> Result<Status, Failure> {
+    let trouble = |id, error: &io::Error| Complaint::new(Status::Trouble, id).with("reason", error);
+    let screen = Screen::open(mouse).map_err(|error| trouble("no-screen", &error))?;
+    end_after(signals.clone());
+    match show(screen) {
+        Ok(status) => Ok(status),
+        Err(error) => {
+            // A terminal that is gone fails a moment before the signal says so.
+            std::thread::sleep(PATIENCE);
+            if signals.came() {
+                return Ok(Status::Signal(signals.number()));
+            }
+            Err(trouble("screen-failed", &error).into())
+        }
+    }
+}
+
+/// Ends the program where it does not do so itself soon after a signal: crossterm never comes back from reading from a terminal
+/// that is gone.
+fn end_after(signals: Arc<Signals>) {
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(GRACE);
+            if signals.came() {
+                std::thread::sleep(GRACE);
+                // On its own, because it waits where nobody takes what is written to the terminal.
+                std::thread::spawn(give_back);
+                std::thread::sleep(PATIENCE);
+                std::process::exit(128 + i32::from(signals.number()));
+            }
+        }
+    });
+}
 
 /// The terminal without echo and line editing, and with a screen of its own.
 pub(crate) struct Screen {
     /// Never dropped: it would complain on standard error where the terminal is gone, and panic because that is gone too.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    /// Whether it tells of the mouse.
+    mouse: bool,
 }
 
 /// As large as what a whole large screen takes, so that it is written in one go.
@@ -23,7 +83,7 @@ static HELD: AtomicBool = AtomicBool::new(false);
 
 impl Screen {
     /// Takes the terminal.
-    pub(crate) fn open() -> io::Result<Screen> {
+    fn open(mouse: bool) -> io::Result<Screen> {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             // What the panic says is to be read afterwards.
@@ -32,10 +92,10 @@ impl Screen {
         }));
         // Whether there are colours is for those who draw: --color always means it, whatever NO_COLOR says.
         style::force_color_output(true);
-        hold()?;
+        take(mouse)?;
         let output = BufWriter::with_capacity(BUFFER, io::stdout());
         match Terminal::new(CrosstermBackend::new(output)) {
-            Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal) }),
+            Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal), mouse }),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -51,6 +111,12 @@ impl Screen {
         execute!(self.terminal.backend_mut(), terminal::EndSynchronizedUpdate)
     }
 
+    /// Its columns and rows.
+    pub(crate) fn size(&self) -> io::Result<(u16, u16)> {
+        let size = self.terminal.size()?;
+        Ok((size.width, size.height))
+    }
+
     /// Shows everything anew the next time.
     pub(crate) fn clear(&mut self) -> io::Result<()> {
         // `Terminal::clear` would ask the terminal where its cursor is, and fail where none answers.
@@ -63,7 +129,7 @@ impl Screen {
     pub(crate) fn suspend(&mut self) -> io::Result<()> {
         give_back();
         signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
-        hold()?;
+        take(self.mouse)?;
         self.clear()
     }
 }
@@ -74,10 +140,11 @@ impl Drop for Screen {
     }
 }
 
-fn hold() -> io::Result<()> {
+fn take(mouse: bool) -> io::Result<()> {
     HELD.store(true, Ordering::Relaxed);
     let held = terminal::enable_raw_mode()
-        .and_then(|()| execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide));
+        .and_then(|()| execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide))
+        .and_then(|()| if mouse { execute!(io::stdout(), event::EnableMouseCapture) } else { Ok(()) });
     if held.is_err() {
         give_back();
     }
@@ -85,10 +152,11 @@ fn hold() -> io::Result<()> {
 }
 
 /// Gives the terminal back as it was; there is nobody left to tell when that fails.
-pub(super) fn give_back() {
+fn give_back() {
     if HELD.swap(false, Ordering::Relaxed) {
         let _ = execute!(
             io::stdout(),
+            event::DisableMouseCapture,
             terminal::EndSynchronizedUpdate,
             terminal::LeaveAlternateScreen,
             cursor::Show
@@ -115,7 +183,7 @@ mod tests {
         if std::env::var_os(PANICS).is_none() {
             return;
         }
-        let mut screen = Screen::open().expect("there is a terminal");
+        let mut screen = Screen::open(true).expect("there is a terminal");
         screen.draw(|buffer| buffer.set_string(0, 0, "drawn", Style::new())).unwrap();
         panic!("a queen fell off the board");
     }
@@ -123,7 +191,7 @@ mod tests {
     #[test]
     fn after_a_panic_the_terminal_is_clean_and_says_why() {
         let mut command = Command::new(std::env::current_exe().expect("this program"));
-        command.args(["stepper::screen::tests::panics_with_a_screen", "--exact", "--nocapture"]);
+        command.args(["screen::tests::panics_with_a_screen", "--exact", "--nocapture"]);
         command.env(PANICS, "1").env("RUST_BACKTRACE", "0").env("TERM", "xterm-256color");
         let ended = Terminal::start(command, 80, 24).end();
         // The status of a test run that has failed.

@@ -1,0 +1,94 @@
+//! `bezzel play`: the timed placing game in the terminal.
+
+pub(crate) mod best_times;
+mod keys;
+mod replay;
+pub(crate) mod say;
+mod session;
+mod view;
+
+use std::io;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ratatui_crossterm::crossterm::event::{self, Event};
+
+use self::best_times::BestTimes;
+use self::session::{Outcome, Session};
+use crate::complaint::{Failure, Status};
+use crate::plan::play::Table;
+use crate::report;
+use crate::report::output::Output;
+use crate::report::signals::Signals;
+use crate::screen::{self, PATIENCE, Screen};
+use crate::words::Words;
+
+/// While the clock runs, the screen is drawn so often.
+const FRAME: Duration = Duration::from_millis(50);
+
+/// Plays one game after the other.
+pub(crate) fn play(table: &Table, words: &Words) -> Result<Status, Failure> {
+    run(Session::new(table, words, BestTimes::of_user()))
+}
+
+/// Shows a game again.
+pub(crate) fn replay(game: &bezzel::play::Game, colour: bool, words: &Words) -> Result<Status, Failure> {
+    run(Session::watching(game, colour, words))
+}
+
+fn run(mut session: Session<'_>) -> Result<Status, Failure> {
+    let signals = Arc::new(Signals::note()?);
+    let ended = screen::hold(&signals, true, |screen| show(&mut session, screen, &signals));
+    // The terminal is as before: now there is room for what has been done. Where it is gone, nobody is told.
+    for line in &session.complaints {
+        report::say(line);
+    }
+    let mut output = Output::new();
+    let said = session.farewell.iter().try_for_each(|line| output.line(line)).and_then(|()| output.flush());
+    ended.and_then(|status| said.map(|()| status))
+}
+
+/// Shows the game and obeys the player until told to end.
+fn show(session: &mut Session<'_>, mut screen: Screen, signals: &Signals) -> io::Result<Status> {
+    let mut last = Instant::now();
+    let mut drawn: Option<Instant> = None;
+    let mut changed = true;
+    let mut pass = |session: &mut Session<'_>| {
+        let now = Instant::now();
+        let passed = now - std::mem::replace(&mut last, now);
+        session.pass(passed)
+    };
+    loop {
+        if signals.came() {
+            return Ok(Status::Signal(signals.number()));
+        }
+        changed |= pass(session);
+        let (width, height) = screen.size()?;
+        changed |= session.resize(width, height);
+        if changed && drawn.is_none_or(|drawn| drawn.elapsed() >= FRAME) {
+            screen.draw(|buffer| view::draw(session, buffer))?;
+            (drawn, changed) = (Some(Instant::now()), false);
+        }
+        let mut wait = session.wait(if changed { FRAME } else { PATIENCE });
+        // All that has come is obeyed before the screen is drawn.
+        while event::poll(wait)? {
+            wait = Duration::ZERO;
+            let event = event::read()?;
+            pass(session);
+            let outcome = keys::command(&event).map_or(Outcome::GoOn, |command| session.obey(command));
+            match outcome {
+                Outcome::GoOn => {}
+                Outcome::Quit => return Ok(Status::Done),
+                Outcome::Interrupt => return Ok(Status::Signal(2)),
+                Outcome::Redraw => screen.clear()?,
+                Outcome::Suspend => {
+                    #[cfg(unix)]
+                    screen.suspend()?;
+                }
+            }
+            if matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Resize(..)) {
+                (drawn, changed) = (None, true);
+            }
+        }
+    }
+}

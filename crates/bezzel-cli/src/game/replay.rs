@@ -1,0 +1,104 @@
+//! A game watched again, step by step, with the keys of the stepper.
+
+use std::time::Duration;
+
+use bezzel::play::{Event, Game};
+
+use super::keys::Command;
+use crate::stepper::Clock;
+
+/// In actions a second.
+const SPEED: u32 = 2;
+
+/// A game as it was after some of its actions.
+pub(crate) struct Replay {
+    whole: Game,
+    /// The game as far as it is shown.
+    pub(crate) game: Game,
+    pub(crate) clock: Clock,
+    /// There is no sitting that it was called from.
+    pub(crate) is_alone: bool,
+}
+
+impl Replay {
+    pub(crate) fn new(whole: Game, is_alone: bool) -> Replay {
+        let game = first_actions(&whole, 0);
+        Replay { whole, game, clock: Clock::new(SPEED), is_alone }
+    }
+
+    /// How many actions are shown.
+    pub(crate) fn position(&self) -> usize {
+        usize::try_from(self.clock.position).unwrap_or(usize::MAX)
+    }
+
+    pub(crate) fn last(&self) -> usize {
+        self.whole.events().len()
+    }
+
+    /// The action that is shown; none at the start.
+    pub(crate) fn event(&self) -> Option<&Event> {
+        self.whole.events().get(self.position().checked_sub(1)?)
+    }
+
+    /// The game before that action.
+    pub(crate) fn before(&self) -> Game {
+        first_actions(&self.whole, self.position().saturating_sub(1))
+    }
+
+    /// Plays on; says whether anything has changed.
+    pub(crate) fn pass(&mut self, time: Duration) -> bool {
+        if !self.clock.playing {
+            return false;
+        }
+        let steps = self.clock.tick(time);
+        self.go_to(self.clock.position.saturating_add(steps));
+        self.clock.playing &= self.position() < self.last();
+        steps > 0
+    }
+
+    pub(crate) fn wait(&self, most: Duration) -> Duration {
+        if self.clock.playing { self.clock.until_next().min(most) } else { most }
+    }
+
+    pub(crate) fn obey(&mut self, command: Command) {
+        let position = self.clock.position;
+        match command {
+            Command::Queen | Command::Pause => {
+                if self.clock.playing || self.position() >= self.last() {
+                    self.clock.playing = false;
+                } else {
+                    self.clock.play();
+                }
+                return;
+            }
+            Command::Faster => return self.clock.faster(),
+            Command::Slower => return self.clock.slower(),
+            Command::Move(_, 1) => self.go_to(position + 1),
+            Command::Move(_, -1) => self.go_to(position.saturating_sub(1)),
+            Command::ToEdge { right: false } => self.go_to(0),
+            Command::ToEdge { right: true } => self.go_to(u64::MAX),
+            _ => return,
+        }
+        self.clock.playing = false;
+    }
+
+    fn go_to(&mut self, position: u64) {
+        self.clock.position = position.min(self.last() as u64);
+        self.game = first_actions(&self.whole, self.position());
+    }
+}
+
+/// A game as it was after so many of its actions; after all of them, as it was at its end.
+fn first_actions(whole: &Game, actions: usize) -> Game {
+    let mut game = Game::new(whole.level().clone(), whole.limit());
+    game.go_on();
+    for event in &whole.events()[..actions] {
+        game.pass(event.time.saturating_sub(game.time()));
+        // What was possible is possible again.
+        let _ = game.act(event.action);
+    }
+    if actions == whole.events().len() {
+        game.pass(whole.time().saturating_sub(game.time()));
+    }
+    game
+}

@@ -1,0 +1,262 @@
+//! What is said in a game: answers, refusals, actions, the end.
+
+use std::time::Duration;
+
+use bezzel::play::{Action, Completion, Ending, Game, Help, Hint, Level, LevelKind, Mark, Obstacle, Refusal};
+use bezzel::{Line, LineKind, Size, Square};
+
+use super::session::answer_budget;
+use crate::words::{Words, form};
+
+/// A time as minutes, seconds and hundredths, which are not rounded up.
+pub(crate) fn time(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}.{:02}", seconds / 60, seconds % 60, time.subsec_millis() / 10)
+}
+
+/// A time limit, as short as it can be said.
+pub(crate) fn limit(limit: Duration) -> String {
+    let (seconds, milliseconds) = (limit.as_secs(), limit.subsec_millis());
+    let start = format!("{}:{:02}", seconds / 60, seconds % 60);
+    if milliseconds == 0 {
+        start
+    } else {
+        format!("{start}.{milliseconds:03}").trim_end_matches('0').to_owned()
+    }
+}
+
+pub(crate) fn level_name(kind: LevelKind, words: &Words) -> String {
+    words.say(&format!("level-{kind}"), &[])
+}
+
+/// Level and seed in a few words.
+pub(crate) fn level(level: &Level, words: &Words) -> String {
+    let facts = [
+        ("number", level.kind().number().to_string()),
+        ("name", level_name(level.kind(), words)),
+        ("seed", level.seed().to_string()),
+    ];
+    words.say(if level.kind() == LevelKind::Empty { "play-level-empty" } else { "play-level" }, &facts)
+}
+
+/// The help that a player has had.
+pub(crate) fn help(help: Help, words: &Words) -> String {
+    if !help.any() {
+        return words.say("play-no-help", &[]);
+    }
+    let counted =
+        |id: &str, count: u32| words.say(id, &[("count", count.to_string()), ("form", form(count.into()))]);
+    let mut parts = Vec::new();
+    if help.hints > 0 {
+        parts.push(counted("play-hints", help.hints));
+    }
+    if help.questions > 0 {
+        parts.push(counted("play-questions", help.questions));
+    }
+    if help.attacked {
+        parts.push(words.say("play-attacked", &[]));
+    }
+    parts.join(&words.say("comma", &[]))
+}
+
+pub(crate) fn moves(moves: u32, words: &Words) -> String {
+    words.say("play-moves", &[("count", moves.to_string()), ("form", form(moves.into()))])
+}
+
+/// How a game went, in one line.
+pub(crate) fn outcome(game: &Game, words: &Words) -> String {
+    let outcome = game.outcome();
+    let id = match outcome.ending {
+        Some(Ending::Won) => "play-won",
+        Some(Ending::TimeUp) => "play-time-up",
+        None => "play-open",
+    };
+    let facts = [
+        ("time", time(outcome.time)),
+        ("moves", moves(outcome.moves, words)),
+        ("help", help(outcome.help, words)),
+    ];
+    words.say(id, &facts)
+}
+
+/// The command that starts a game on the same board.
+pub(crate) fn command(level: &Level) -> String {
+    let n = level.size();
+    match level.kind() {
+        LevelKind::Empty => format!("bezzel play {n}"),
+        kind => format!("bezzel play {n} --level {kind} --seed {}", level.seed()),
+    }
+}
+
+/// What is said of a game once the terminal is given back.
+pub(crate) fn farewell(game: &Game, is_best: bool, words: &Words) -> Vec<String> {
+    let n = game.level().size();
+    let mut first = format!("{n}x{n} · {} · {}", level(game.level(), words), outcome(game, words));
+    if is_best {
+        first = first + " · " + &words.say("play-new-best", &[]);
+    }
+    let again = words.say("play-same-board", &[("command", command(game.level()))]);
+    let replay = words.say("play-replay", &[("command", format!("bezzel play --replay {}", game.code()))]);
+    vec![first, again, replay]
+}
+
+/// A row or column as it is named beside the board.
+fn line(line: Line, n: Size, words: &Words) -> String {
+    let index = u32::try_from(line.index).unwrap_or(0);
+    match line.kind {
+        LineKind::Row => words.say("play-rank", &[("number", (n.get() - index).to_string())]),
+        _ => words.say("play-file", &[("name", bezzel::file_name(index))]),
+    }
+}
+
+fn named(square: Square, n: Size) -> String {
+    square.algebraic(n).to_string()
+}
+
+/// A reason why a board cannot be completed.
+fn obstacle(obstacle: Option<Obstacle>, n: Size, words: &Words) -> Option<String> {
+    Some(match obstacle? {
+        Obstacle::Clash(clash) => words.say("play-clash", &clash_facts(clash, n, words)),
+        Obstacle::NoFreeSquare(starved) => words.say("play-starved", &[("line", line(starved, n, words))]),
+        Obstacle::OneChoice { line: short, square, starved } => words.say(
+            "play-one-choice",
+            &[
+                ("line", line(short, n, words)),
+                ("square", named(square, n)),
+                ("starved", line(starved, n, words)),
+            ],
+        ),
+        _ => return None,
+    })
+}
+
+fn clash_facts(clash: bezzel::Clash, n: Size, words: &Words) -> [(&'static str, String); 3] {
+    let along = words.say(&format!("play-along-{}", clash.along), &[]);
+    [("a", named(clash.a, n)), ("b", named(clash.b, n)), ("along", along)]
+}
+
+/// Two queens that attack each other.
+pub(crate) fn clash(clash: bezzel::Clash, n: Size, words: &Words) -> String {
+    words.say("play-clash-short", &clash_facts(clash, n, words))
+}
+
+pub(crate) fn hint(hint: &Hint, n: Size, words: &Words) -> String {
+    match hint {
+        Hint::Place { square, line: short, free, refuted } => {
+            let facts = [
+                ("square", named(*square, n)),
+                ("line", line(*short, n, words)),
+                ("free", free.to_string()),
+                ("form", form(*free as u128)),
+            ];
+            let mut said = words.say("play-hint", &facts);
+            if let Some(refuted) = refuted {
+                let reason = obstacle(refuted.obstacle, n, words);
+                let id = if reason.is_some() { "play-hint-refuted" } else { "play-hint-refuted-long" };
+                let facts = [("square", named(refuted.square, n)), ("reason", reason.unwrap_or_default())];
+                said.push_str(&words.say(id, &facts));
+            }
+            said
+        }
+        Hint::Remove { queen, obstacle: why } => {
+            let reason = obstacle(*why, n, words);
+            let id = if reason.is_some() { "play-hint-remove" } else { "play-hint-remove-long" };
+            words.say(id, &[("square", named(*queen, n)), ("reason", reason.unwrap_or_default())])
+        }
+        Hint::Unknown(_) => words.say("play-unknown", &[]),
+        _ => words.say("play-hint-none", &[]),
+    }
+}
+
+pub(crate) fn completion(answer: &Completion, n: Size, words: &Words) -> String {
+    match answer {
+        Completion::Possible => words.say("play-possible", &[]),
+        Completion::Impossible(why) => match obstacle(*why, n, words) {
+            Some(reason) => words.say("play-impossible", &[("reason", reason)]),
+            None => words.say("play-impossible-long", &[]),
+        },
+        _ => words.say("play-unknown", &[]),
+    }
+}
+
+/// The queens that were missing when time was up.
+pub(crate) fn missing(missing: &[Square], n: Size, words: &Words) -> String {
+    if missing.is_empty() {
+        return words.say("play-missing-none", &[]);
+    }
+    let squares: Vec<_> = missing.iter().map(|&square| named(square, n)).collect();
+    words.say("play-missing", &[("squares", squares.join(" "))])
+}
+
+pub(crate) fn refusal(refusal: Refusal, n: Size, words: &Words) -> String {
+    let at = |id: &str, square: Square| words.say(id, &[("square", named(square, n))]);
+    match refusal {
+        Refusal::Blocked(square) => at("play-blocked", square),
+        Refusal::Given(square) => at("play-given", square),
+        Refusal::Taken(square) => at("play-taken", square),
+        Refusal::NothingToUndo => words.say("play-no-undo", &[]),
+        Refusal::NothingToRedo => words.say("play-no-redo", &[]),
+        // Nothing else can be asked for with the keys.
+        other => other.to_string(),
+    }
+}
+
+/// What an action did, to a game that was so before it.
+pub(crate) fn action(action: Action, before: &Game, words: &Words) -> String {
+    let (n, problem) = (before.level().size(), before.level().problem());
+    let at = |id: &str, square: Square| words.say(id, &[("square", named(square, n))]);
+    match action {
+        Action::Place(square) => {
+            let rule = problem.rule();
+            let attacker = before
+                .arrangement()
+                .queens()
+                .iter()
+                .copied()
+                .find_map(|queen| rule.clashes(queen, square, n).next().map(|along| (queen, along)));
+            let placed = at("play-did-place", square);
+            match attacker {
+                Some((queen, along)) => {
+                    let along = words.say(&format!("play-along-{along}"), &[]);
+                    let facts = [("queen", named(queen, n)), ("along", along)];
+                    placed + &words.say("play-did-clash", &facts)
+                }
+                None => placed,
+            }
+        }
+        Action::Remove(square) => at("play-did-remove", square),
+        Action::Cross(square) => at("play-did-cross", square),
+        Action::Uncross(square) => at("play-did-uncross", square),
+        Action::Undo => words.say("play-did-undo", &[("what", undone(before, true, words))]),
+        Action::Redo => words.say("play-did-redo", &[("what", undone(before, false, words))]),
+        Action::Hint => {
+            let answer = bezzel::play::hint(problem, &before.placed(), &answer_budget());
+            words.say("play-did-hint", &[("answer", hint(&answer, n, words))])
+        }
+        Action::Question => {
+            let answer = bezzel::play::completion(problem, &before.placed(), &answer_budget());
+            words.say("play-did-question", &[("answer", completion(&answer, n, words))])
+        }
+        Action::ShowAttacked => words.say("play-attacked-shown", &[]),
+        Action::HideAttacked => words.say("play-attacked-hidden", &[]),
+        _ => String::new(),
+    }
+}
+
+/// The square that undoing or redoing changes, and what is there afterwards.
+fn undone(before: &Game, undo: bool, words: &Words) -> String {
+    let n = before.level().size();
+    let mut after = before.clone();
+    if after.act(if undo { Action::Undo } else { Action::Redo }).is_err() {
+        return String::new();
+    }
+    let squares = (0..n.get()).flat_map(|row| (0..n.get()).map(move |column| Square::new(row, column)));
+    let changed = squares.into_iter().find(|&square| before.mark(square) != after.mark(square));
+    let Some(square) = changed else { return String::new() };
+    let id = match after.mark(square) {
+        Some(Mark::Queen) => "play-is-queen",
+        Some(Mark::Cross) => "play-is-cross",
+        None => "play-is-free",
+    };
+    words.say(id, &[("square", named(square, n))])
+}

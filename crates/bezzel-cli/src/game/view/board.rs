@@ -1,0 +1,208 @@
+//! The board of a game: queens, crosses, clashes as lines, and the cursor.
+//!
+//! Whatever a colour says, a sign says too.
+
+use bezzel::play::{Ending, Mark, Phase};
+use bezzel::{Along, Clash, Square};
+use ratatui_core::style::{Color, Modifier, Style};
+
+use super::Sight;
+use crate::screen::{Canvas, Fit, lines};
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, fit: Fit) {
+    let n = sight.game.level().size();
+    let seen = Seen::new(sight);
+    let focus = sight.cursor.unwrap_or(Square::new(0, 0));
+    fit.draw(canvas, n.get(), focus, sight.faint(), |part, square| {
+        let look = seen.look(square);
+        draw_square(part, &look, sight.colour);
+    });
+}
+
+/// What is to be seen on the board.
+struct Seen<'a> {
+    sight: &'a Sight<'a>,
+    clashes: Vec<Clash>,
+    queens: Vec<Square>,
+}
+
+/// What is seen on a square.
+struct Look {
+    /// Two columns of text, the first in the middle of the square, the second in its corner where there is room.
+    sign: [char; 2],
+    /// What fills the rest.
+    fill: char,
+    /// The line along which queens attack each other across the square.
+    across: Option<Along>,
+    /// Two such lines at least.
+    crossing: bool,
+    ink: u8,
+    ground: u8,
+    given: bool,
+    cursor: bool,
+    /// Seen without colours, too.
+    weight: Modifier,
+}
+
+impl<'a> Seen<'a> {
+    fn new(sight: &'a Sight<'a>) -> Seen<'a> {
+        let arrangement = sight.game.arrangement();
+        Seen { sight, clashes: sight.game.clashes(), queens: arrangement.queens().to_vec() }
+    }
+
+    fn look(&self, square: Square) -> Look {
+        let (game, advised) = (self.sight.game, self.sight.advised);
+        let problem = game.level().problem();
+        let dark = (square.row + square.column) % 2 == 1;
+        let mut look = Look {
+            sign: [' ', ' '],
+            fill: if dark && !self.sight.colour { '░' } else { ' ' },
+            across: None,
+            crossing: false,
+            ink: 16,
+            ground: if dark { 179 } else { 223 },
+            given: false,
+            cursor: self.sight.cursor == Some(square),
+            weight: Modifier::empty(),
+        };
+        if self.sight.covered {
+            return look;
+        }
+        let is_queen = self.queens.binary_search(&square).is_ok();
+        look.given = problem.givens().has(square);
+        if problem.forbids(square) {
+            (look.fill, look.sign, look.ink, look.ground) = ('▒', ['▒', '▒'], 240, 236);
+        } else if is_queen {
+            look.sign[0] = '♛';
+            if self.clashes.iter().any(|clash| clash.a == square || clash.b == square) {
+                (look.sign[1], look.ground, look.weight) = ('!', 209, Modifier::BOLD);
+            } else if game.phase() == Phase::Over(Ending::Won) {
+                (look.ground, look.weight) = (114, Modifier::BOLD);
+            }
+            if look.given {
+                look.ink = 94;
+            }
+        } else {
+            let mut across = self.clashes.iter().filter(|clash| is_between(clash, square));
+            look.across = across.next().map(|clash| clash.along);
+            look.crossing = across.any(|clash| Some(clash.along) != look.across);
+            if look.across.is_some() {
+                (look.ground, look.ink) = (216, 124);
+            }
+            if game.mark(square) == Some(Mark::Cross) {
+                (look.sign[0], look.across) = ('×', None);
+            } else if look.across.is_none() && game.shows_attacked() && self.is_attacked(square) {
+                (look.sign[0], look.ink) = ('·', 240);
+            }
+            if advised.missing.contains(&square) {
+                (look.sign[0], look.ground) = ('♕', 153);
+            }
+        }
+        if advised.leads_on == Some(square) {
+            (look.sign, look.ground, look.across) = (['+', '+'], 114, None);
+            look.weight = Modifier::BOLD;
+        } else if advised.refuted == Some(square) {
+            (look.sign[1], look.ground) = ('?', 216);
+            look.across = None;
+        }
+        look
+    }
+
+    fn is_attacked(&self, square: Square) -> bool {
+        let level = self.sight.game.level();
+        let rule = level.problem().rule();
+        self.queens.iter().any(|&queen| rule.clashes(queen, square, level.size()).next().is_some())
+    }
+}
+
+/// Whether a square lies between the queens of a clash.
+fn is_between(clash: &Clash, square: Square) -> bool {
+    let rows = clash.a.row.min(clash.b.row)..=clash.a.row.max(clash.b.row);
+    let columns = clash.a.column.min(clash.b.column)..=clash.a.column.max(clash.b.column);
+    let on_line = match clash.along {
+        Along::Row => square.row == clash.a.row,
+        Along::Column => square.column == clash.a.column,
+        Along::Diagonal => square.difference() == clash.a.difference(),
+        Along::AntiDiagonal => square.sum() == clash.a.sum(),
+        _ => false,
+    };
+    on_line
+        && rows.contains(&square.row)
+        && columns.contains(&square.column)
+        && square != clash.a
+        && square != clash.b
+}
+
+fn draw_square(part: &mut Canvas<'_>, look: &Look, colour: bool) {
+    let (height, width) = (part.height(), part.width());
+    let mut style = Style::new().add_modifier(look.weight);
+    if colour {
+        let ground = if look.cursor { 117 } else { look.ground };
+        style = style.fg(Color::Indexed(look.ink)).bg(Color::Indexed(ground));
+    } else if look.cursor {
+        style = style.add_modifier(Modifier::REVERSED);
+    }
+    let sign: String = look.sign.iter().map(|&sign| if sign == ' ' { look.fill } else { sign }).collect();
+    for (y, text) in (0..).zip(lines(&sign, look.fill, height.into())) {
+        // A given stands on a line.
+        let is_last = y + 1 == height;
+        part.text(
+            0,
+            y,
+            &text,
+            if look.given && is_last { style.add_modifier(Modifier::UNDERLINED) } else { style },
+        );
+    }
+    if let Some(along) = look.across {
+        draw_line(part, along, look.crossing, style);
+    }
+    if look.cursor && height >= 3 {
+        for (x, y, corner) in
+            [(0, 0, "┏"), (width - 1, 0, "┓"), (0, height - 1, "┗"), (width - 1, height - 1, "┛")]
+        {
+            part.text(x, y, corner, style);
+        }
+    }
+}
+
+/// A line through a square from edge to edge.
+fn draw_line(part: &mut Canvas<'_>, along: Along, crossing: bool, style: Style) {
+    let (height, width) = (part.height(), part.width());
+    let middle = height / 2;
+    if crossing {
+        part.text(width / 2 - 1, middle, "╳", style);
+        return;
+    }
+    match along {
+        Along::Row => part.text(0, middle, &"─".repeat(width.into()), style),
+        Along::Column => (0..height).for_each(|y| part.text(width / 2 - 1, y, "│", style)),
+        // A square is twice as many columns wide as it is rows high.
+        Along::Diagonal => (0..height).for_each(|y| part.text(2 * y, y, "╲", style)),
+        _ => (0..height).for_each(|y| part.text(width - 1 - 2 * y, y, "╱", style)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bezzel::Rule;
+    use bezzel::{Arrangement, Size};
+
+    use super::*;
+
+    #[test]
+    fn the_squares_between_two_queens_lie_on_their_line() {
+        let n = Size::new(8).unwrap();
+        let between = |a: (u32, u32), b: (u32, u32)| -> Vec<(u32, u32)> {
+            let queens = vec![Square::new(a.0, a.1), Square::new(b.0, b.1)];
+            let board = Arrangement::new(n, queens);
+            let clash = board.clashes(Rule::Queens).iter().next().unwrap();
+            let squares = (0..8).flat_map(|row| (0..8).map(move |column| (row, column)));
+            squares.filter(|&(row, column)| is_between(&clash, Square::new(row, column))).collect()
+        };
+        assert_eq!(between((0, 0), (3, 3)), [(1, 1), (2, 2)]);
+        assert_eq!(between((0, 5), (4, 1)), [(1, 4), (2, 3), (3, 2)]);
+        assert_eq!(between((1, 2), (5, 2)), [(2, 2), (3, 2), (4, 2)]);
+        assert_eq!(between((2, 6), (2, 3)), [(2, 4), (2, 5)]);
+        assert_eq!(between((2, 6), (3, 7)), []);
+    }
+}

@@ -1,0 +1,161 @@
+//! What a game looks like on a terminal of any size from 80x24.
+
+mod board;
+mod digits;
+mod overlay;
+mod panel;
+
+use bezzel::Square;
+use bezzel::play::{Game, Phase};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::style::{Color, Modifier, Style};
+
+use super::replay::Replay;
+use super::say;
+use super::session::{Advised, Mode, Session};
+use crate::scene::wrap;
+use crate::screen::{Canvas, Fit};
+
+/// The least columns and rows that all this is made for.
+const LEAST: (u16, u16) = (80, 24);
+
+/// The least columns for what stands beside the board.
+const PANEL: u16 = 31;
+
+/// The columns between the board and what stands beside it.
+const BETWEEN: u16 = 3;
+
+/// What is shown of a game, during it or in a replay.
+struct Sight<'a> {
+    session: &'a Session<'a>,
+    game: &'a Game,
+    replay: Option<&'a Replay>,
+    /// Where the cursor is, if there is one.
+    cursor: Option<Square>,
+    advised: &'a Advised,
+    covered: bool,
+    colour: bool,
+}
+
+impl<'a> Sight<'a> {
+    fn new(session: &'a Session<'a>, nothing: &'a Advised) -> Sight<'a> {
+        let playing = session.game.phase() == Phase::Running;
+        match &session.replay {
+            Some(replay) => Sight {
+                session,
+                game: &replay.game,
+                replay: Some(replay),
+                cursor: None,
+                advised: nothing,
+                covered: false,
+                colour: session.colour,
+            },
+            None => Sight {
+                session,
+                game: &session.game,
+                replay: None,
+                cursor: playing.then_some(session.cursor),
+                advised: &session.advised,
+                covered: session.is_covered(),
+                colour: session.colour,
+            },
+        }
+    }
+
+    /// What matters less.
+    fn faint(&self) -> Style {
+        if self.colour { Style::new().fg(Color::Indexed(244)) } else { Style::new() }
+    }
+}
+
+fn strong() -> Style {
+    Style::new().add_modifier(Modifier::BOLD)
+}
+
+/// Whether a screen is large enough for any board.
+pub(crate) fn fits(width: u16, height: u16) -> bool {
+    width >= LEAST.0 && height >= LEAST.1
+}
+
+/// Where the board is: how it fits, and its first column and row.
+fn place(n: u32, width: u16, height: u16) -> (Fit, u16, u16) {
+    // Between the lines at the top and the bottom.
+    let rows = height.saturating_sub(2);
+    let fit = Fit::new(n, width.saturating_sub(PANEL + BETWEEN + 2), rows);
+    let spare = rows.saturating_sub(fit.height());
+    (fit, 1, 1 + spare.min(1))
+}
+
+/// The square of the board that is drawn at a column and row of the screen.
+pub(crate) fn square_at(session: &Session<'_>, size: (u16, u16), (x, y): (u16, u16)) -> Option<Square> {
+    if !fits(size.0, size.1) {
+        return None;
+    }
+    let (fit, left, top) = place(session.game.level().size().get(), size.0, size.1);
+    fit.square_at(x.checked_sub(left)?, y.checked_sub(top)?)
+}
+
+pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
+    let mut canvas = Canvas::new(buffer);
+    let (width, height) = (canvas.width(), canvas.height());
+    let words = session.words;
+    if !fits(width, height) {
+        let facts = [
+            ("width", width.to_string()),
+            ("height", height.to_string()),
+            ("least_width", LEAST.0.to_string()),
+            ("least_height", LEAST.1.to_string()),
+        ];
+        let said = words.say("play-small", &facts);
+        for (y, line) in (0..).zip(wrap(&said, usize::from(width).max(4))) {
+            canvas.text(0, y, &line, Style::new());
+        }
+        return;
+    }
+    let nothing = Advised::default();
+    let sight = Sight::new(session, &nothing);
+    head(&mut canvas.part(0, 0, width, 1), &sight);
+    let n = sight.game.level().size();
+    let (fit, left, top) = place(n.get(), width, height);
+    board::draw(&mut canvas.part(left, top, fit.width(), fit.height()), &sight, fit);
+    let x = left + fit.width() + BETWEEN;
+    panel::draw(&mut canvas.part(x, top, (width - x - 1).min(60), height - 1 - top), &sight);
+    let id = match (sight.replay, sight.game.phase()) {
+        (Some(replay), _) if replay.is_alone => "play-keys-replay",
+        (Some(_), _) => "play-keys-replay-back",
+        (_, Phase::Over(_)) => "play-keys-over",
+        (_, Phase::Ready) => "play-keys-ready",
+        (_, Phase::Paused) => "play-keys-paused",
+        _ => "play-keys",
+    };
+    canvas.part(0, height - 1, width, 1).text(1, 0, &words.say(id, &[]), sight.faint());
+    if session.replay.is_none() && (session.mode == Mode::Helping || session.game.phase() == Phase::Ready) {
+        canvas.part(0, 1, width, height - 2).clear(Style::new());
+        overlay::draw(&mut canvas, session);
+    }
+}
+
+/// What is played, and whether the clock runs.
+fn head(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
+    let style = Style::new().add_modifier(Modifier::REVERSED);
+    let words = sight.session.words;
+    let level = sight.game.level();
+    let facts = [("n", level.size().to_string()), ("level", say::level(level, words))];
+    canvas.clear(style);
+    canvas.text(1, 0, &words.say("play-head", &facts), style);
+    let state = match (sight.replay, sight.game.phase()) {
+        (Some(replay), _) => {
+            let facts = [
+                ("position", replay.position().to_string()),
+                ("last", replay.last().to_string()),
+                ("speed", replay.clock.speed().to_string()),
+            ];
+            words.say(if replay.clock.playing { "play-replaying" } else { "play-replay-stands" }, &facts)
+        }
+        (_, Phase::Ready) => words.say("play-state-ready", &[]),
+        (_, Phase::Paused) => words.say("play-state-paused", &[]),
+        (_, Phase::Over(_)) => words.say("play-state-over", &[]),
+        _ => "▶".into(),
+    };
+    canvas.text_right(0, &(state + " "), style);
+}

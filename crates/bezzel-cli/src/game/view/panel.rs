@@ -1,0 +1,166 @@
+//! What stands beside the board: the clock, the counts, the clashes, and what there is to say.
+
+use std::time::Duration;
+
+use bezzel::play::{Ending, Game, Phase};
+use ratatui_core::style::{Color, Style};
+
+use super::{Sight, digits, strong};
+use crate::game::best_times::BestTimes;
+use crate::game::say;
+use crate::scene::{columns, wrap};
+use crate::screen::Canvas;
+use crate::words::{Words, form};
+
+/// So much time left is little.
+const LITTLE: Duration = Duration::from_secs(20);
+
+/// So little that tenths of seconds are shown.
+const LAST: Duration = Duration::from_secs(10);
+
+/// The lines that are kept for what there is to say.
+const MESSAGE: u16 = 8;
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
+    let (game, words) = (sight.game, sight.session.words);
+    let width = canvas.width();
+    let mut y = clock(canvas, sight);
+    y += 1;
+    let queens = game.arrangement().queens().len();
+    let facts = [("queens", queens.to_string()), ("n", game.level().size().to_string())];
+    let outcome = game.outcome();
+    let counts = words.say("play-queens", &facts) + " · " + &say::moves(outcome.moves, words);
+    canvas.text(0, y, &counts, Style::new());
+    y += 1;
+    let help = words.say("play-help-had", &[("help", say::help(outcome.help, words))]);
+    for line in wrap(&help, width.into()) {
+        canvas.text(0, y, &line, Style::new());
+        y += 1;
+    }
+    if sight.replay.is_none() {
+        canvas.text(0, y, &best(&sight.session.best, game, words), sight.faint());
+        y += 1;
+    }
+    y += 1;
+    let clashes = if sight.covered { Vec::new() } else { game.clashes() };
+    if !clashes.is_empty() {
+        let count = [("count", clashes.len().to_string()), ("form", form(clashes.len() as u128))];
+        let style = if sight.colour { strong().fg(Color::Indexed(166)) } else { strong() };
+        canvas.text(0, y, &words.say("play-clashes", &count), style);
+        y += 1;
+        let room = usize::from(canvas.height().saturating_sub(y + MESSAGE)).max(2);
+        // Dots take the place of those that there is no room for.
+        let told = if clashes.len() > room { room - 1 } else { room };
+        for &clash in clashes.iter().take(told) {
+            canvas.text(0, y, &say::clash(clash, game.level().size(), words), Style::new());
+            y += 1;
+        }
+        if clashes.len() > told {
+            canvas.text(0, y, "…", Style::new());
+            y += 1;
+        }
+        y += 1;
+    }
+    for line in message(sight) {
+        for line in wrap(&line, width.into()) {
+            canvas.text(0, y, &line, strong());
+            y += 1;
+        }
+    }
+}
+
+/// The clock, which counts down where there is a limit; returns the rows that it takes.
+fn clock(canvas: &mut Canvas<'_>, sight: &Sight<'_>) -> u16 {
+    let game = sight.game;
+    let (left, over) = (game.time_left(), matches!(game.phase(), Phase::Over(_)));
+    let little = left.is_some_and(|left| left <= LITTLE) && game.phase() != Phase::Over(Ending::Won);
+    let style = match (little, sight.colour) {
+        (true, true) => strong().fg(Color::Indexed(166)),
+        (true, false) => strong(),
+        (false, _) => Style::new(),
+    };
+    let time = match left {
+        // The time that a game took is what counts in the end.
+        _ if over && game.outcome().ending == Some(Ending::Won) => say::time(game.outcome().time),
+        None if sight.replay.is_some() => say::time(game.outcome().time),
+        Some(left) if left <= LAST => format!("0:{:02}.{}", left.as_secs(), left.subsec_millis() / 100),
+        // A second that has begun counts as one that is left, so that 0:00 is the end.
+        Some(left) => seconds(left.as_secs() + u64::from(left.subsec_nanos() > 0)),
+        None => seconds(game.time().as_secs()),
+    };
+    digits::draw(&mut canvas.part(0, 0, 40, digits::HEIGHT), &time, style);
+    if little && !over {
+        // As large as the digits are wide.
+        let x = u16::try_from(4 * time.chars().count()).unwrap_or(20) + 1;
+        canvas.text(x, 1, "!", style);
+    }
+    let (Some(limit), Some(left)) = (game.limit(), left) else {
+        canvas.text(0, digits::HEIGHT, &sight.session.words.say("play-no-limit", &[]), sight.faint());
+        return digits::HEIGHT + 1;
+    };
+    let of = sight.session.words.say("play-of", &[("limit", say::limit(limit))]);
+    let length = canvas.width().saturating_sub(as_columns(&of) + 1).min(24);
+    canvas.text(0, digits::HEIGHT, &bar(left, limit, length), style);
+    canvas.text(length + 1, digits::HEIGHT, &of, sight.faint());
+    digits::HEIGHT + 1
+}
+
+fn as_columns(text: &str) -> u16 {
+    u16::try_from(columns(text)).unwrap_or(u16::MAX)
+}
+
+fn seconds(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// How much of the time is left, as a bar in eighths of a column.
+fn bar(left: Duration, limit: Duration, length: u16) -> String {
+    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    let all = u128::from(length) * 8;
+    let eighths = usize::try_from(left.as_nanos() * all / limit.as_nanos().max(1)).unwrap_or(0);
+    let mut bar = "█".repeat(eighths / 8) + EIGHTHS[eighths % 8];
+    let rest = usize::from(length).saturating_sub(bar.chars().count());
+    bar.push_str(&"·".repeat(rest));
+    bar
+}
+
+fn best(best: &BestTimes, game: &Game, words: &Words) -> String {
+    let (n, kind) = (game.level().size().get(), game.level().kind());
+    let time = |with_help| best.best(n, kind, with_help).map(|win| say::time(win.time));
+    match (time(false), time(true)) {
+        (None, None) => words.say("play-best-none", &[]),
+        (Some(time), None) => words.say("play-best", &[("time", time)]),
+        (None, Some(time)) => words.say("play-best-with-help", &[("time", time)]),
+        (Some(time), Some(with_help)) => {
+            words.say("play-best-both", &[("time", time), ("with_help", with_help)])
+        }
+    }
+}
+
+/// What there is to say: how the game has ended, what was done, what was asked.
+fn message(sight: &Sight<'_>) -> Vec<String> {
+    let (session, words) = (sight.session, sight.session.words);
+    if let Some(replay) = sight.replay {
+        let done = match replay.event() {
+            Some(event) => say::action(event.action, &replay.before(), words),
+            None => words.say("play-did-nothing", &[]),
+        };
+        let mut said = vec![done];
+        if replay.position() == replay.last() {
+            said.extend([String::new(), say::outcome(&replay.game, words)]);
+        }
+        return said;
+    }
+    let mut said = Vec::new();
+    if matches!(session.game.phase(), Phase::Over(_)) {
+        said.push(say::outcome(&session.game, words));
+        if session.is_best {
+            said.push(words.say("play-new-best", &[]));
+        }
+    }
+    said.extend(session.message.clone());
+    if session.game.phase() == Phase::Paused {
+        said.push(words.say("play-paused", &[]));
+    }
+    said
+}
