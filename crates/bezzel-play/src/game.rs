@@ -188,14 +188,14 @@ impl Game {
         Outcome { ending, time: whole_milliseconds(self.time), moves: self.moves, help: self.help }
     }
 
-    /// Whether there is a change that can be taken back.
-    pub fn can_undo(&self) -> bool {
-        self.standing > 0
+    /// The square that undoing would change; none where there is nothing to undo.
+    pub fn to_undo(&self) -> Option<Square> {
+        self.changes[..self.standing].last().map(|change| change.square)
     }
 
-    /// Whether there is a change that can be done again.
-    pub fn can_redo(&self) -> bool {
-        self.standing < self.changes.len()
+    /// The square that redoing would change; none where there is nothing to redo.
+    pub fn to_redo(&self) -> Option<Square> {
+        self.changes.get(self.standing).map(|change| change.square)
     }
 
     /// Starts the clock, for the first time or after a pause.

@@ -9,10 +9,7 @@ use ratatui_crossterm::crossterm::event::{
 pub(crate) enum Command {
     /// Moves the cursor, so many rows down and columns to the right.
     Move(i32, i32),
-    /// Moves the cursor to the left edge, or the right one.
-    ToEdge {
-        right: bool,
-    },
+    ToEdge(Edge),
     /// Places a queen, or takes it away; starts the clock; in a replay, plays and pauses.
     Queen,
     /// Crosses a square, or takes the cross off.
@@ -47,6 +44,15 @@ pub(crate) enum Command {
     Other,
 }
 
+/// An edge of the board, to which the cursor goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Edge {
+    Left,
+    Right,
+    Top,
+    Bottom,
+}
+
 /// What an event asks for; none where nobody has asked for anything.
 pub(crate) fn command(event: &Event) -> Option<Command> {
     match event {
@@ -78,8 +84,10 @@ fn key_command(key: KeyEvent) -> Command {
         KeyCode::Down => Command::Move(1, 0),
         KeyCode::Left => Command::Move(0, -1),
         KeyCode::Right => Command::Move(0, 1),
-        KeyCode::Home => Command::ToEdge { right: false },
-        KeyCode::End => Command::ToEdge { right: true },
+        KeyCode::Home => Command::ToEdge(Edge::Left),
+        KeyCode::End => Command::ToEdge(Edge::Right),
+        KeyCode::PageUp => Command::ToEdge(Edge::Top),
+        KeyCode::PageDown => Command::ToEdge(Edge::Bottom),
         KeyCode::Char(' ') | KeyCode::Enter => Command::Queen,
         KeyCode::Esc => Command::Leave,
         // The plus of most keyboards is the equals sign with the shift key.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bezzel::play::{Event, Game};
 
-use super::keys::Command;
+use super::keys::{Command, Edge};
 use crate::stepper::Clock;
 
 /// In actions a second.
@@ -75,8 +75,8 @@ impl Replay {
             Command::Slower => return self.clock.slower(),
             Command::Move(_, 1) => self.go_to(position + 1),
             Command::Move(_, -1) => self.go_to(position.saturating_sub(1)),
-            Command::ToEdge { right: false } => self.go_to(0),
-            Command::ToEdge { right: true } => self.go_to(u64::MAX),
+            Command::ToEdge(Edge::Left) => self.go_to(0),
+            Command::ToEdge(Edge::Right) => self.go_to(u64::MAX),
             _ => return,
         }
         self.clock.playing = false;

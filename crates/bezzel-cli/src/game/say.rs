@@ -227,8 +227,8 @@ pub(crate) fn action(action: Action, before: &Game, words: &Words) -> String {
         Action::Remove(square) => at("play-did-remove", square),
         Action::Cross(square) => at("play-did-cross", square),
         Action::Uncross(square) => at("play-did-uncross", square),
-        Action::Undo => words.say("play-did-undo", &[("what", undone(before, true, words))]),
-        Action::Redo => words.say("play-did-redo", &[("what", undone(before, false, words))]),
+        Action::Undo => words.say("play-did-undo", &[("what", undone(action, before, words))]),
+        Action::Redo => words.say("play-did-redo", &[("what", undone(action, before, words))]),
         Action::Hint => {
             let answer = bezzel::play::hint(problem, &before.placed(), &answer_budget());
             words.say("play-did-hint", &[("answer", hint(&answer, n, words))])
@@ -244,19 +244,14 @@ pub(crate) fn action(action: Action, before: &Game, words: &Words) -> String {
 }
 
 /// The square that undoing or redoing changes, and what is there afterwards.
-fn undone(before: &Game, undo: bool, words: &Words) -> String {
-    let n = before.level().size();
+fn undone(action: Action, before: &Game, words: &Words) -> String {
+    let square = if action == Action::Undo { before.to_undo() } else { before.to_redo() };
     let mut after = before.clone();
-    if after.act(if undo { Action::Undo } else { Action::Redo }).is_err() {
-        return String::new();
-    }
-    let squares = (0..n.get()).flat_map(|row| (0..n.get()).map(move |column| Square::new(row, column)));
-    let changed = squares.into_iter().find(|&square| before.mark(square) != after.mark(square));
-    let Some(square) = changed else { return String::new() };
+    let (Some(square), Ok(())) = (square, after.act(action)) else { return String::new() };
     let id = match after.mark(square) {
         Some(Mark::Queen) => "play-is-queen",
         Some(Mark::Cross) => "play-is-cross",
         None => "play-is-free",
     };
-    words.say(id, &[("square", named(square, n))])
+    words.say(id, &[("square", named(square, before.level().size()))])
 }

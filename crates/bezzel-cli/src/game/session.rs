@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use bezzel::play::{Action, Completion, Ending, Game, Hint, Level, Mark, Phase, Refusal, completion};
+use bezzel::play::{
+    Action, Completion, Ending, Game, Hint, Level, LevelKind, Mark, Phase, Refusal, completion,
+};
 use bezzel::solve::ExactSearch;
 use bezzel::{Budget, Size, Square};
 
 use super::best_times::{BestTimes, Win};
-use super::keys::Command;
+use super::keys::{Command, Edge};
 use super::replay::Replay;
 use super::{say, view};
 use crate::complaint::Complaint;
-use crate::plan::play::{Table, random_seed};
+use crate::plan::play::{Limit, Table, random_seed};
 use crate::words::Words;
 
 /// What is shown of the game, and what the next command is for.
@@ -33,6 +35,7 @@ pub(crate) struct Session<'a> {
     /// What is to be said once the terminal is given back: how games went, and what went wrong.
     pub(crate) farewell: Vec<String>,
     pub(crate) complaints: Vec<String>,
+    limit: Limit,
     /// The columns and rows of the screen.
     size: (u16, u16),
 }
@@ -78,7 +81,7 @@ pub(crate) fn answer_budget() -> Budget {
 impl<'a> Session<'a> {
     /// A sitting before its first game's clock has started.
     pub(crate) fn new(table: &Table, words: &'a Words, best: (BestTimes, Option<Complaint>)) -> Session<'a> {
-        let game = Game::new(table.level.clone(), table.limit);
+        let game = Game::new(table.level.clone(), table.limit.of(table.level.size()));
         let (best, complaint) = best;
         let complaint = complaint.map(|complaint| words.complaint(&complaint));
         Session {
@@ -94,13 +97,14 @@ impl<'a> Session<'a> {
             replay: None,
             farewell: Vec::new(),
             complaints: complaint.into_iter().collect(),
+            limit: table.limit,
             size: (0, 0),
         }
     }
 
     /// A sitting that starts with a game that is watched again.
     pub(crate) fn watching(game: &Game, colour: bool, words: &'a Words) -> Session<'a> {
-        let table = Table { level: game.level().clone(), limit: game.limit(), colour };
+        let table = Table { level: game.level().clone(), limit: Limit::Fixed(game.limit()), colour };
         let mut session = Session::new(&table, words, BestTimes::of_user());
         session.replay = Some(Replay::new(game.clone(), true));
         session
@@ -191,7 +195,8 @@ impl<'a> Session<'a> {
                 self.replay = Some(Replay::new(self.game.clone(), false));
             }
             _ => match self.game.phase() {
-                Phase::Ready | Phase::Paused => self.obey_covered(command),
+                Phase::Ready => self.choose(command),
+                Phase::Paused => self.obey_paused(command),
                 Phase::Running => self.play(command),
                 Phase::Over(_) => {}
             },
@@ -214,7 +219,25 @@ impl<'a> Session<'a> {
         Outcome::GoOn
     }
 
-    fn obey_covered(&mut self, command: Command) {
+    /// Before the clock starts: another size with left and right, another kind of level with up and down.
+    fn choose(&mut self, command: Command) {
+        let level = self.game.level();
+        let (n, kind, seed) = (level.size().get(), level.kind(), level.seed());
+        match command {
+            Command::Move(0, by) => self.deal(n.saturating_add_signed(by), kind, seed),
+            Command::Move(by, 0) => {
+                let place = LevelKind::ALL.iter().position(|&other| other == kind).unwrap_or(0);
+                let next = place.checked_add_signed(by as isize).and_then(|place| LevelKind::ALL.get(place));
+                if let Some(&next) = next {
+                    // Coming from the empty board, there is no seed yet.
+                    self.deal(n, next, if kind == LevelKind::Empty { random_seed() } else { seed });
+                }
+            }
+            _ => self.obey_paused(command),
+        }
+    }
+
+    fn obey_paused(&mut self, command: Command) {
         match command {
             // A click anywhere is meant to start, not to place a queen on what cannot be seen.
             Command::Queen | Command::Pause | Command::QueenAt(..) => self.game.go_on(),
@@ -222,15 +245,34 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Puts a board on the table, where there is one of this size.
+    fn deal(&mut self, n: u32, kind: LevelKind, seed: u64) {
+        let Ok(n) = Size::new(n) else { return };
+        if let Ok(level) = Level::new(n, kind, seed) {
+            self.cursor = middle(n);
+            self.game = Game::new(level, self.limit.of(n));
+            self.advised = Advised::default();
+            self.is_best = false;
+        }
+    }
+
     fn play(&mut self, command: Command) {
         match command {
             Command::Move(down, right) => {
-                let last = self.game.level().size().get() - 1;
-                let moved = |place: u32, by: i32| place.saturating_add_signed(by).min(last);
+                let n = self.game.level().size().get();
+                // Over an edge it comes back at the other one, which is the shorter way on large boards.
+                let moved = |place: u32, by: i32| (i64::from(place) + i64::from(by)).rem_euclid(n.into());
+                let moved = |place, by| u32::try_from(moved(place, by)).unwrap_or(place);
                 self.cursor = Square::new(moved(self.cursor.row, down), moved(self.cursor.column, right));
             }
-            Command::ToEdge { right } => {
-                self.cursor.column = if right { self.game.level().size().get() - 1 } else { 0 };
+            Command::ToEdge(edge) => {
+                let last = self.game.level().size().get() - 1;
+                match edge {
+                    Edge::Left => self.cursor.column = 0,
+                    Edge::Right => self.cursor.column = last,
+                    Edge::Top => self.cursor.row = 0,
+                    Edge::Bottom => self.cursor.row = last,
+                }
             }
             Command::QueenAt(x, y) => {
                 if let Some(square) = view::square_at(self, self.size, (x, y)) {
@@ -246,8 +288,15 @@ impl<'a> Session<'a> {
             }
             Command::Queen => self.queen(),
             Command::Cross => self.cross(),
-            Command::Undo => self.act(Action::Undo),
-            Command::Redo => self.act(Action::Redo),
+            // What changes is to be seen.
+            Command::Undo => {
+                self.cursor = self.game.to_undo().unwrap_or(self.cursor);
+                self.act(Action::Undo);
+            }
+            Command::Redo => {
+                self.cursor = self.game.to_redo().unwrap_or(self.cursor);
+                self.act(Action::Redo);
+            }
             Command::Attacked => {
                 let shown = self.game.shows_attacked();
                 self.act(if shown { Action::HideAttacked } else { Action::ShowAttacked });
@@ -337,18 +386,12 @@ impl<'a> Session<'a> {
 
     fn give_up(&mut self, command: Command) -> Outcome {
         self.leave();
-        let level = self.game.level();
-        let seed = if command == Command::New { random_seed() } else { level.seed() };
         if command == Command::Quit {
             return Outcome::Quit;
         }
-        // Its size is one that is played.
-        if let Ok(level) = Level::new(level.size(), level.kind(), seed) {
-            self.cursor = middle(level.size());
-            self.game = Game::new(level, self.game.limit());
-        }
-        self.advised = Advised::default();
-        self.is_best = false;
+        let level = self.game.level();
+        let seed = if command == Command::New { random_seed() } else { level.seed() };
+        self.deal(level.size().get(), level.kind(), seed);
         Outcome::GoOn
     }
 

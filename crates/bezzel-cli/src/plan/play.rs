@@ -22,8 +22,27 @@ pub(crate) enum Plan {
 /// What is played.
 pub(crate) struct Table {
     pub(crate) level: Level,
-    pub(crate) limit: Option<Duration>,
+    pub(crate) limit: Limit,
     pub(crate) colour: bool,
+}
+
+/// How the time is limited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Limit {
+    /// By the size of the board.
+    ForEachQueen,
+    /// To the same time on every board, or not at all.
+    Fixed(Option<Duration>),
+}
+
+impl Limit {
+    /// The time limit of a board, if it has one.
+    pub(crate) fn of(self, n: Size) -> Option<Duration> {
+        match self {
+            Limit::ForEachQueen => Some(FOR_EACH_QUEEN * n.get()),
+            Limit::Fixed(limit) => limit,
+        }
+    }
 }
 
 /// The size that is played unless told otherwise.
@@ -58,7 +77,7 @@ impl Plan {
             let complaint = Complaint::bad("play-size").with("n", error.n);
             complaint.with("least", Level::SMALLEST).with("most", Level::LARGEST)
         })?;
-        let limit = limit(args.minutes.as_deref(), n)?;
+        let limit = limit(args.minutes.as_deref())?;
         options::screen().map_err(|error| match error {
             NoScreen::NoTerminal => Complaint::bad("play-terminal"),
             NoScreen::Dumb => Complaint::bad("play-dumb"),
@@ -67,11 +86,10 @@ impl Plan {
     }
 }
 
-/// The time limit, if there is to be one.
-fn limit(minutes: Option<&str>, n: Size) -> Result<Option<Duration>, Complaint> {
+fn limit(minutes: Option<&str>) -> Result<Limit, Complaint> {
     match minutes {
-        None => Ok(Some(FOR_EACH_QUEEN * n.get())),
-        Some("none") => Ok(None),
+        None => Ok(Limit::ForEachQueen),
+        Some("none") => Ok(Limit::Fixed(None)),
         Some(text) => {
             let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
             let minutes =
@@ -80,7 +98,7 @@ fn limit(minutes: Option<&str>, n: Size) -> Result<Option<Duration>, Complaint> 
             let limit = minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
             let limit = limit.filter(|limit| limit.as_millis() > 0);
             let complaint = || Complaint::bad("play-minutes").with("text", quote(text)).with("most", LONGEST);
-            limit.map(Some).ok_or_else(complaint)
+            limit.map(|limit| Limit::Fixed(Some(limit))).ok_or_else(complaint)
         }
     }
 }

@@ -454,7 +454,7 @@ play-about-expert = { $givens_form ->
 play-time = You have { $limit } minutes.
 play-time-none = There is no time limit: the clock counts up.
 play-help =
-    arrow keys     move the cursor; home and end go to the edges
+    arrow keys     move the cursor; home, end and page keys: to the edges
     space          places a queen, or takes it away; so does a click
     x              crosses a square: no queen here; so does the right button
     u  r           undo, redo
@@ -466,13 +466,15 @@ play-help =
     h              a square that leads on
     c              can the board still be completed?
     a              attacked squares shown, hidden
-play-start = Space starts the clock.
+play-start =
+    Left and right choose the size, up and down the level.
+    Space starts the clock.
 play-back = Space goes on; any other key shows the board covered.
 play-state-ready = ready
 play-state-paused = ❚❚ paused
 play-state-over = over
 play-keys = space queen  x cross  u undo  h hint  c solvable?  a attacked  p pause  ? help
-play-keys-ready = space start  n another board  q quit
+play-keys-ready = space start  ←→ size  ↑↓ level  n another board  q quit
 play-keys-paused = space go on  n new board  ? help  q quit
 play-keys-over = n new board  t this one again  w watch it  q quit
 play-keys-replay = space play  ←→ step  home end  +- speed  t play this board yourself  q quit
@@ -517,10 +519,10 @@ play-starved = { $line } has no free square left
 play-one-choice = { $line } has only { $square } left, and a queen there leaves { $starved } none
 play-hint = { $square } leads on: { $form ->
     [one] { $line } has no other free square.
-   *[other] { $line } has { $free } free squares, and this is the one to take.
+   *[other] { $line } has fewest free squares, { $free }.
 }
-play-hint-refuted = {" "}Not { $square }, which attacks less: then { $reason }.
-play-hint-refuted-long = {" "}Not { $square }, which attacks less: no way to the end has it.
+play-hint-refuted = {" "}{ $square } seems better, as it attacks less, but then { $reason }.
+play-hint-refuted-long = {" "}{ $square } seems better, as it attacks less, but leads nowhere.
 play-hint-remove = Take { $square } away: { $reason }.
 play-hint-remove-long = Take { $square } away: with the queens that stood before it, it leads nowhere.
 play-hint-crossed = {" "}(Your cross there is a mistake.)
@@ -544,7 +546,7 @@ play-won = won in { $time } · { $moves } · help: { $help }
 play-time-up = time is up after { $time } · { $moves } · help: { $help }
 play-open = left after { $time } · { $moves } · help: { $help }
 play-new-best = a new best time
-play-missing = Only these were missing: { $squares }
+play-missing = These were missing: { $squares }
 play-missing-none = There was no completion from here.
 play-same-board = this board again: { $command }
 play-replay = watch it again: { $command }

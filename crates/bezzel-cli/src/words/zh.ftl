@@ -570,7 +570,7 @@ play-about-expert = 已有 { $givens } 个皇后，{ $blocked } 格被封锁，�
 play-time = 限时 { $limit }（分:秒）。
 play-time-none = 不限时：时钟正着走。
 play-help =
-    方向键         移动光标；Home 和 End 到两边
+    方向键         移动光标；Home、End、PgUp、PgDn 到边上
     空格           放皇后，或取走；也可用鼠标左键
     x              打叉：这里没有皇后；也可用鼠标右键
     u  r           撤销，重做
@@ -582,13 +582,15 @@ play-help =
     h              提示一个走得通的格子
     c              现在还能完成吗？
     a              显示或隐藏受攻击的格子
-play-start = 按空格开始计时。
+play-start =
+    左右选大小，上下选级别。
+    按空格开始计时。
 play-back = 按空格继续；按其他键先看盖住的棋盘。
 play-state-ready = 准备
 play-state-paused = ❚❚ 暂停
 play-state-over = 结束
 play-keys = 空格 放  x 打叉  u 撤销  h 提示  c 能完成吗  a 受攻击格  p 暂停  ? 按键
-play-keys-ready = 空格 开始  n 换棋盘  q 退出
+play-keys-ready = 空格 开始  ←→ 大小  ↑↓ 级别  n 换棋盘  q 退出
 play-keys-paused = 空格 继续  n 换棋盘  ? 按键  q 退出
 play-keys-over = n 换棋盘  t 再玩一次  w 回放  q 退出
 play-keys-replay = 空格 播放  ←→ 一步  Home End  +- 速度  t 自己玩这个棋盘  q 退出
@@ -621,10 +623,10 @@ play-starved = { $line }没有空格了
 play-one-choice = { $line }只剩 { $square }，而放在那里，{ $starved }就没有空格了
 play-hint = { $square } 走得通：{ $form ->
     [one] { $line }只剩这一格。
-   *[other] { $line }有 { $free } 个空格，应选这一格。
+   *[other] { $line }的空格最少，有 { $free } 个。
 }
-play-hint-refuted = 不要放 { $square }，虽然它攻击的空格更少：那样{ $reason }。
-play-hint-refuted-long = 不要放 { $square }，虽然它攻击的空格更少：放在那里无法完成。
+play-hint-refuted = { $square } 攻击的空格更少，看似更好，但那样{ $reason }。
+play-hint-refuted-long = { $square } 攻击的空格更少，看似更好，但放在那里无法完成。
 play-hint-remove = 取走 { $square }：{ $reason }。
 play-hint-remove-long = 取走 { $square }：它和更早的皇后在一起无法完成。
 play-hint-crossed = （你在那里打的叉是错的。）
@@ -648,7 +650,7 @@ play-won = 完成，用时 { $time } · { $moves } · 帮助：{ $help }
 play-time-up = 时间到，用时 { $time } · { $moves } · 帮助：{ $help }
 play-open = 中途离开，用时 { $time } · { $moves } · 帮助：{ $help }
 play-new-best = 新的最好成绩
-play-missing = 只差这些：{ $squares }
+play-missing = 还差这些：{ $squares }
 play-missing-none = 从这里已无法完成。
 play-same-board = 重玩这个棋盘：{ $command }
 play-replay = 回放：{ $command }

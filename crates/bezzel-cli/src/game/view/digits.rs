@@ -7,8 +7,8 @@ use crate::screen::Canvas;
 /// The rows that a digit takes.
 pub(super) const HEIGHT: u16 = 3;
 
-/// Writes a time; other signs than digits, colon and point are left out.
-pub(super) fn draw(canvas: &mut Canvas<'_>, time: &str, style: Style) {
+/// Writes a time, and returns the columns that it takes; other signs than digits, colon and point are left out.
+pub(super) fn draw(canvas: &mut Canvas<'_>, time: &str, style: Style) -> u16 {
     let mut x = 0;
     for sign in time.chars() {
         let rows = rows(sign);
@@ -17,6 +17,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, time: &str, style: Style) {
         }
         x += u16::try_from(rows[0].chars().count()).unwrap_or(0) + 1;
     }
+    x
 }
 
 fn rows(sign: char) -> [&'static str; HEIGHT as usize] {

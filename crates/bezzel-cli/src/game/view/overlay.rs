@@ -3,7 +3,7 @@
 use bezzel::play::{LevelKind, Phase};
 use ratatui_core::style::Style;
 
-use super::strong;
+use super::{panel, strong};
 use crate::game::say;
 use crate::game::session::Session;
 use crate::scene::{columns, wrap};
@@ -24,25 +24,27 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
         ("blocked_form", form(blocked as u128)),
     ];
     let width = usize::from(canvas.width()) - 8;
-    let mut lines: Vec<(String, Style)> = Vec::new();
-    lines.push((words.say("play-task", &[("n", n.to_string())]), strong()));
+    let mut said = vec![(words.say("play-task", &[("n", n.to_string())]), strong())];
     if level.kind() != LevelKind::Empty {
-        lines.push((words.say(&format!("play-about-{}", level.kind()), &about), Style::new()));
+        said.push((words.say(&format!("play-about-{}", level.kind()), &about), Style::new()));
     }
-    lines.push((
-        match session.game.limit() {
-            Some(limit) => words.say("play-time", &[("limit", say::limit(limit))]),
-            None => words.say("play-time-none", &[]),
-        },
-        Style::new(),
-    ));
-    if ready && let Some(message) = &session.message {
-        lines.extend(wrap(message, width).into_iter().map(|line| (line, strong())));
+    let time = match session.game.limit() {
+        Some(limit) => words.say("play-time", &[("limit", say::limit(limit))]),
+        None => words.say("play-time-none", &[]),
+    };
+    said.push((time, Style::new()));
+    said.push((panel::best(&session.best, &session.game, words), Style::new()));
+    if ready {
+        said.extend(session.message.clone().map(|message| (message, strong())));
     }
-    lines.push((String::new(), Style::new()));
-    lines.extend(words.say("play-help", &[]).lines().map(|line| (line.to_owned(), Style::new())));
-    lines.push((String::new(), Style::new()));
-    lines.push((words.say(if ready { "play-start" } else { "play-back" }, &[]), strong()));
+    said.push((String::new(), Style::new()));
+    said.extend(words.say("play-help", &[]).lines().map(|line| (line.to_owned(), Style::new())));
+    said.push((String::new(), Style::new()));
+    let last = words.say(if ready { "play-start" } else { "play-back" }, &[]);
+    said.extend(last.lines().map(|line| (line.to_owned(), strong())));
+    let wrapped =
+        |(text, style): (String, Style)| wrap(&text, width).into_iter().map(move |line| (line, style));
+    let lines: Vec<_> = said.into_iter().flat_map(wrapped).collect();
     let widest = lines.iter().map(|(line, _)| columns(line)).max().unwrap_or(0);
     let mut part = canvas
         .boxed(u16::try_from(widest).unwrap_or(u16::MAX), u16::try_from(lines.len()).unwrap_or(u16::MAX));

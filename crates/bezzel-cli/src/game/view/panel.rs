@@ -74,10 +74,12 @@ fn clock(canvas: &mut Canvas<'_>, sight: &Sight<'_>) -> u16 {
     let game = sight.game;
     let (left, over) = (game.time_left(), matches!(game.phase(), Phase::Over(_)));
     let little = left.is_some_and(|left| left <= LITTLE) && game.phase() != Phase::Over(Ending::Won);
-    let style = match (little, sight.colour) {
-        (true, true) => strong().fg(Color::Indexed(166)),
-        (true, false) => strong(),
-        (false, _) => Style::new(),
+    let won = game.phase() == Phase::Over(Ending::Won);
+    let style = match (little, won) {
+        (true, _) if sight.colour => strong().fg(Color::Indexed(166)),
+        (_, true) if sight.colour => strong().fg(Color::Indexed(71)),
+        (false, false) => Style::new(),
+        _ => strong(),
     };
     let time = match left {
         // The time that a game took is what counts in the end.
@@ -88,11 +90,9 @@ fn clock(canvas: &mut Canvas<'_>, sight: &Sight<'_>) -> u16 {
         Some(left) => seconds(left.as_secs() + u64::from(left.subsec_nanos() > 0)),
         None => seconds(game.time().as_secs()),
     };
-    digits::draw(&mut canvas.part(0, 0, 40, digits::HEIGHT), &time, style);
+    let width = digits::draw(&mut canvas.part(0, 0, 40, digits::HEIGHT), &time, style);
     if little && !over {
-        // As large as the digits are wide.
-        let x = u16::try_from(4 * time.chars().count()).unwrap_or(20) + 1;
-        canvas.text(x, 1, "!", style);
+        canvas.text(width + 1, 1, "!", style);
     }
     let (Some(limit), Some(left)) = (game.limit(), left) else {
         canvas.text(0, digits::HEIGHT, &sight.session.words.say("play-no-limit", &[]), sight.faint());
@@ -124,7 +124,7 @@ fn bar(left: Duration, limit: Duration, length: u16) -> String {
     bar
 }
 
-fn best(best: &BestTimes, game: &Game, words: &Words) -> String {
+pub(super) fn best(best: &BestTimes, game: &Game, words: &Words) -> String {
     let (n, kind) = (game.level().size().get(), game.level().kind());
     let time = |with_help| best.best(n, kind, with_help).map(|win| say::time(win.time));
     match (time(false), time(true)) {
