@@ -34,7 +34,7 @@ licences: ## Licences and sources of all dependencies (needs cargo-deny)
 font: ## The letters of pictures anew (needs fonts-noto-cjk and Python with fonttools)
 	python3 crates/bezzel-picture/fonts/subset.py /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc crates/bezzel-picture/fonts/BezzelSubsetMono.otf
 
-screenshots: ## The pictures of the stepper in docs/pictures
+screenshots: ## The pictures of the stepper and of the game in docs/pictures
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask screenshots docs/pictures
 

@@ -2,7 +2,7 @@
 //!
 //! `target/release/xtask bench-list` (see `make bench`) compares, as whole programs and in interleaved runs, the
 //! listing of all placements with the plain recursive count of the same board; `bench-steps` does the same with the steps of a
-//! strategy, and winds a tape; `bench-stepper` presses keys in a terminal and measures when the screen shows it; `screenshots` draws the stepper for the documentation. Run it itself and not through
+//! strategy, and winds a tape; `bench-stepper` presses keys in a terminal and measures when the screen shows it; `screenshots` draws the stepper and the game for the documentation. Run it itself and not through
 //! `cargo run`: the compilers that cargo starts would count as its children.
 
 use anyhow::{Result, bail};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use ratatui_core::buffer::Buffer;
+use ratatui_core::buffer::{Buffer, CellDiffOption, CellWidth as _};
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 use ratatui_crossterm::crossterm::{cursor, event, execute, queue, style, terminal};
@@ -73,6 +73,8 @@ pub(crate) struct Screen {
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
     /// Whether it tells of the mouse.
     mouse: bool,
+    /// The places in which the screen has signs of two columns.
+    wide: Vec<bool>,
 }
 
 /// As large as what a whole large screen takes, so that it is written in one go.
@@ -95,7 +97,7 @@ impl Screen {
         take(mouse)?;
         let output = BufWriter::with_capacity(BUFFER, io::stdout());
         match Terminal::new(CrosstermBackend::new(output)) {
-            Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal), mouse }),
+            Ok(terminal) => Ok(Screen { terminal: ManuallyDrop::new(terminal), mouse, wide: Vec::new() }),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -107,7 +109,12 @@ impl Screen {
     pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
         // Terminals that know these sequences show a change whole, and the others pass over them.
         queue!(self.terminal.backend_mut(), terminal::BeginSynchronizedUpdate)?;
-        self.terminal.draw(|frame| draw(frame.buffer_mut()))?;
+        let wide = &mut self.wide;
+        self.terminal.draw(|frame| {
+            let buffer = frame.buffer_mut();
+            draw(buffer);
+            renew_halves(buffer, wide);
+        })?;
         execute!(self.terminal.backend_mut(), terminal::EndSynchronizedUpdate)
     }
 
@@ -138,6 +145,20 @@ impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// Has the second columns written anew of signs of two columns that give way to signs of one: some terminals fill what is left of
+/// such a sign with the colours of what takes its place.
+fn renew_halves(buffer: &mut Buffer, wide: &mut Vec<bool>) {
+    let now: Vec<bool> = buffer.content.iter().map(|cell| cell.cell_width() > 1).collect();
+    if wide.len() == now.len() {
+        for place in 1..now.len() {
+            if wide[place - 1] && !now[place - 1] {
+                buffer.content[place].set_diff_option(CellDiffOption::AlwaysUpdate);
+            }
+        }
+    }
+    *wide = now;
 }
 
 fn take(mouse: bool) -> io::Result<()> {

@@ -1,7 +1,7 @@
 //! What stands on a square, as large as the square.
 
 /// A queen for squares of two rows, in quarters of a column.
-const SMALL_CROWN: [&str; 2] = ["▐▟▙▌", "▝██▘"];
+const SMALL_CROWN: [&str; 2] = ["▙▐▌▟", "▝▀▀▘"];
 
 /// A queen for squares of three rows and more, in quarters of a column.
 const CROWN: [&str; 3] = ["▖ ▗▖ ▗", "▐▙▟▙▟▌", "▝▀▀▀▀▘"];
@@ -41,6 +41,6 @@ mod tests {
         assert_eq!(lines("? ", '░', 2), ["░░░░", "░? ░"]);
         assert_eq!(lines("♛!", ' ', 4), [" ▖ ▗▖ ▗ ", " ▐▙▟▙▟▌ ", " ▝▀▀▀▀▘ ", "       !"]);
         assert_eq!(lines("♛ ", ' ', 3), CROWN);
-        assert_eq!(lines("♛!", ' ', 2), ["▐▟▙▌", "▝██!"]);
+        assert_eq!(lines("♛!", ' ', 2), ["▙▐▌▟", "▝▀▀!"]);
     }
 }

@@ -443,24 +443,22 @@ play-about-blocked = { $blocked_form ->
 play-about-unique = { $givens_form ->
     [one] One queen stands
    *[other] { $givens } queens stand
-} already, and there is exactly one way to place the others.
+}, and there is exactly one completion.
 play-about-expert = { $givens_form ->
     [one] One queen stands
    *[other] { $givens } queens stand
-} already, { $blocked_form ->
+}, { $blocked_form ->
     [one] one square is
    *[other] { $blocked } squares are
-} blocked, and there is exactly one way.
-play-time = You have { $limit } minutes.
-play-time-none = There is no time limit: the clock counts up.
+} blocked, and there is exactly one completion.
+play-time = You have { $limit } minutes
+play-time-none = No time limit: the clock counts up
 play-help =
     arrow keys     move the cursor; home, end and page keys: to the edges
     space          places a queen, or takes it away; so does a click
     x              crosses a square: no queen here; so does the right button
-    u  r           undo, redo
-    p              pause; the board is hidden meanwhile
-    n  t           a new board, this board again
-    q              quit
+    u  r  p        undo, redo, pause (the board is hidden meanwhile)
+    n  t  q        a new board, this board again, quit
 
     Help, which is counted; times with help are kept apart:
     h              a square that leads on

@@ -567,16 +567,14 @@ play-about-givens = 已有 { $givens } 个皇后。
 play-about-blocked = 有 { $blocked } 格被封锁。
 play-about-unique = 已有 { $givens } 个皇后，其余的只有一种放法。
 play-about-expert = 已有 { $givens } 个皇后，{ $blocked } 格被封锁，只有一种放法。
-play-time = 限时 { $limit }（分:秒）。
-play-time-none = 不限时：时钟正着走。
+play-time = 限时 { $limit }（分:秒）
+play-time-none = 不限时：时钟正着走
 play-help =
     方向键         移动光标；Home、End、PgUp、PgDn 到边上
     空格           放皇后，或取走；也可用鼠标左键
     x              打叉：这里没有皇后；也可用鼠标右键
-    u  r           撤销，重做
-    p              暂停；暂停时棋盘盖住
-    n  t           换一个棋盘，重玩这个棋盘
-    q              退出
+    u  r  p        撤销，重做，暂停（暂停时棋盘盖住）
+    n  t  q        换一个棋盘，重玩这个棋盘，退出
 
     帮助会计数；用过帮助的成绩另记：
     h              提示一个走得通的格子

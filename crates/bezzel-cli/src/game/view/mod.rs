@@ -130,8 +130,9 @@ pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
     };
     canvas.part(0, height - 1, width, 1).text(1, 0, &words.say(id, &[]), sight.faint());
     if session.replay.is_none() && (session.mode == Mode::Helping || session.game.phase() == Phase::Ready) {
-        canvas.part(0, 1, width, height - 2).clear(Style::new());
-        overlay::draw(&mut canvas, session);
+        let mut body = canvas.part(0, 1, width, height - 2);
+        body.clear(Style::new());
+        overlay::draw(&mut body, session);
     }
 }
 

@@ -32,8 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
         Some(limit) => words.say("play-time", &[("limit", say::limit(limit))]),
         None => words.say("play-time-none", &[]),
     };
-    said.push((time, Style::new()));
-    said.push((panel::best(&session.best, &session.game, words), Style::new()));
+    said.push((format!("{time} · {}", panel::best(&session.best, &session.game, words)), Style::new()));
     if ready {
         said.extend(session.message.clone().map(|message| (message, strong())));
     }
