@@ -559,14 +559,14 @@ play-level = 第 { $number } 级 { $name } · 编号 { $seed }
 play-level-empty = 第 { $number } 级 { $name }
 level-empty = 空棋盘
 level-givens = 给定皇后
-level-blocked = 封锁格子
+level-blocked = 禁放格子
 level-unique = 唯一解
 level-expert = 高手
-play-task = 放 { $n } 个皇后，使任意两个都不互相攻击。
+play-task = 放 { $n } 个皇后，使它们互不攻击。
 play-about-givens = 已有 { $givens } 个皇后。
-play-about-blocked = 有 { $blocked } 格被封锁。
+play-about-blocked = 有 { $blocked } 格禁放。
 play-about-unique = 已有 { $givens } 个皇后，其余的只有一种放法。
-play-about-expert = 已有 { $givens } 个皇后，{ $blocked } 格被封锁，只有一种放法。
+play-about-expert = 已有 { $givens } 个皇后，{ $blocked } 格禁放，只有一种放法。
 play-time = 限时 { $limit }（分:秒）
 play-time-none = 不限时：时钟正着走
 play-help =
@@ -617,14 +617,14 @@ play-clash-short = { $a } 和 { $b }（{ $along }）
 play-clash = { $a } 和 { $b } 互相攻击（{ $along }）
 play-rank = 第 { $number } 横线
 play-file = { $name } 直线
-play-starved = { $line }没有空格了
-play-one-choice = { $line }只剩 { $square }，而放在那里，{ $starved }就没有空格了
+play-starved = { $line }没有可放的格子了
+play-one-choice = { $line }只剩 { $square }，而放在那里，{ $starved }就没有可放的格子了
 play-hint = { $square } 走得通：{ $form ->
     [one] { $line }只剩这一格。
-   *[other] { $line }的空格最少，有 { $free } 个。
+   *[other] { $line }可放的格子最少，有 { $free } 个。
 }
-play-hint-refuted = { $square } 攻击的空格更少，看似更好，但那样{ $reason }。
-play-hint-refuted-long = { $square } 攻击的空格更少，看似更好，但放在那里无法完成。
+play-hint-refuted = { $square } 占去的可放格子更少，看似更好，但那样{ $reason }。
+play-hint-refuted-long = { $square } 占去的可放格子更少，看似更好，但放在那里无法完成。
 play-hint-remove = 取走 { $square }：{ $reason }。
 play-hint-remove-long = 取走 { $square }：它和更早的皇后在一起无法完成。
 play-hint-crossed = （你在那里打的叉是错的。）
@@ -635,7 +635,7 @@ play-impossible = 从这里无法完成：{ $reason }。
 play-impossible-long = 从这里无法完成。
 play-attacked-shown = 显示受攻击的格子
 play-attacked-hidden = 隐藏受攻击的格子
-play-blocked = { $square } 被封锁
+play-blocked = { $square } 禁放
 play-given = { $square } 的皇后是给定的，不能动
 play-taken = { $square } 上有皇后
 play-no-undo = 没有可撤销的

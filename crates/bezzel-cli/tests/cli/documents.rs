@@ -52,6 +52,13 @@ fn the_examples_in_the_readme_are_real() {
 
 #[cfg(unix)]
 #[test]
+fn the_game_in_its_pages_is_replayed() {
+    expect_examples("docs/play.md", 1);
+    expect_examples("docs/play.zh-CN.md", 1);
+}
+
+#[cfg(unix)]
+#[test]
 fn each_strategy_has_a_page_in_both_languages() {
     for (language, heading) in [("", "## Pseudo-code"), (".zh-CN", "## 伪代码")] {
         let index = fs::read_to_string(project(&format!("docs/methods/README{language}.md"))).unwrap();
