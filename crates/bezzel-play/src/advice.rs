@@ -104,6 +104,10 @@ fn find_hint(problem: &Problem, queens: &[Square], budget: &Budget) -> Result<Hi
     let mut adviser = Adviser::new(problem, budget);
     if !adviser.leads_on(queens)? {
         let mut kept = Vec::new();
+        // Where there is no placement without any of them, none is the one that has to go.
+        if !adviser.leads_on(&kept)? {
+            return Ok(Hint::Nothing);
+        }
         for &queen in queens {
             kept.push(queen);
             if !adviser.leads_on(&kept)? {

@@ -7,7 +7,7 @@ use bezzel_play::{
 use bezzel_search::Enumerator;
 use bezzel_solve::ExactSearch;
 
-use crate::boards::{attack, can_be_completed, level, queens, squares};
+use crate::boards::{attack, can_be_completed, level, problem, queens, size, squares};
 
 /// Levels of all kinds and sizes.
 fn levels(largest: u32, seeds: u64) -> Vec<Level> {
@@ -316,4 +316,12 @@ fn following_hints_from_anywhere_wins() {
         assert_eq!(game.phase(), Phase::Over(Ending::Won));
     }
     assert!(placed > 500 && removed > 100, "{placed} placed, {removed} removed");
+}
+
+#[test]
+fn of_a_board_without_a_placement_there_is_nothing_to_say() {
+    let board = problem(size(4), [Square::new(0, 0)], []).unwrap();
+    for queens in [&[][..], &[Square::new(1, 2)], &[Square::new(1, 2), Square::new(1, 3)]] {
+        assert_eq!(hint(&board, queens, &Budget::unlimited()), Hint::Nothing, "{queens:?}");
+    }
 }
