@@ -26,6 +26,7 @@ bench: ## Benchmarks: parts, then listing and stepping against the plain recursi
 	target/release/xtask bench-stepper
 
 fuzz: ## Each fuzz target for a minute (needs cargo-fuzz, and nightly Rust or RUSTC_BOOTSTRAP=1)
+	cargo fuzz run game_codes_round_trip -- -max_total_time=60 -max_len=400
 	cargo fuzz run notation_round_trips -- -max_total_time=60 -max_len=400
 	cargo fuzz run problems_are_read_or_refused -- -max_total_time=60 -max_len=400
 
