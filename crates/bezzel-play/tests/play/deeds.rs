@@ -1,5 +1,6 @@
 //! Random games: what a player does, told so that it has a meaning on every board.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use bezzel_core::{Budget, Square};
@@ -76,7 +77,8 @@ impl Story {
 /// Games on all kinds of levels, with or without a limit, in which no more than a few seconds pass.
 pub(crate) fn story(largest: u32) -> impl Strategy<Value = Story> {
     let levels = (Level::SMALLEST..=largest, select(LevelKind::ALL), any::<u64>());
-    let limit = proptest::option::of((1..8_000u64).prop_map(Duration::from_millis));
+    let limit =
+        proptest::option::of(prop_oneof![(1..8_000u64).prop_map(Duration::from_millis), tenths(1..80)]);
     levels.prop_flat_map(move |(n, kind, seed)| {
         let level = level(n, kind, seed);
         let mut search = Enumerator::new(level.problem()).unwrap();
@@ -102,10 +104,15 @@ pub(crate) fn story(largest: u32) -> impl Strategy<Value = Story> {
     })
 }
 
+/// Round times, of which a sum now and then is a limit to the nanosecond.
+fn tenths(range: Range<u64>) -> impl Strategy<Value = Duration> + Clone {
+    range.prop_map(|tenths| Duration::from_millis(100 * tenths))
+}
+
 fn happening() -> impl Strategy<Value = Deed> {
     prop_oneof![
-        4 => (0..900_000_000u64).prop_map(|time| Deed::Pass(Duration::from_nanos(time))),
-        1 => Just(Deed::Pass(Duration::ZERO)),
+        3 => (0..900_000_000u64).prop_map(|time| Deed::Pass(Duration::from_nanos(time))),
+        3 => tenths(0..10).prop_map(Deed::Pass),
         1 => Just(Deed::Pause),
         3 => Just(Deed::GoOn),
     ]

@@ -19,12 +19,13 @@ fn every_game_is_as_a_plain_model_says() {
     let mut runner = TestRunner::new(ProptestConfig {
         cases: 1_500,
         failure_persistence: None,
+        max_shrink_iters: 300,
         ..ProptestConfig::default()
     });
     let tested = runner.run(&story(9), |story| {
         let mut game = story.begin();
         let mut model = Model::new(story.level.clone(), story.limit);
-        model.expect(&game);
+        model.expect(&game)?;
         for deed in &story.deeds {
             let before = game.clone();
             match deed {
@@ -49,7 +50,7 @@ fn every_game_is_as_a_plain_model_says() {
                     }
                 }
             }
-            model.expect(&game);
+            model.expect(&game)?;
             if let Phase::Over(ending) = before.phase() {
                 prop_assert!(game == before, "{:?} has changed a game that was {:?}", deed, ending);
             }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bezzel_core::{Arrangement, Placement, Square};
 use bezzel_play::{Action, Ending, Game, Help, Level, Mark, Phase, Refusal};
+use proptest::prelude::*;
 
 use crate::boards::squares;
 
@@ -171,29 +172,30 @@ impl Model {
     }
 
     /// That a game is as the model says, in all that can be asked of it.
-    pub(crate) fn expect(&self, game: &Game) {
-        assert_eq!(Board::of(game), self.board);
-        assert_eq!(game.arrangement(), self.arrangement());
+    pub(crate) fn expect(&self, game: &Game) -> Result<(), TestCaseError> {
+        prop_assert_eq!(&Board::of(game), &self.board);
+        prop_assert_eq!(game.arrangement(), self.arrangement());
         let problem = self.level.problem();
         for square in problem.givens().queens().iter().copied().chain(problem.blocked()) {
-            assert_eq!(game.mark(square), None, "{square:?} is given or blocked");
+            prop_assert_eq!(game.mark(square), None, "{:?} is given or blocked", square);
         }
-        assert_eq!(game.phase(), self.phase);
-        assert_eq!(game.time(), self.time);
-        assert_eq!(game.limit(), self.limit);
-        assert_eq!(game.time_left(), self.limit.map(|limit| limit.checked_sub(self.time).unwrap()));
-        assert_eq!(game.can_undo(), !self.earlier.is_empty());
-        assert_eq!(game.can_redo(), !self.later.is_empty());
-        assert_eq!(game.shows_attacked(), self.shows_attacked);
+        prop_assert_eq!(game.phase(), self.phase);
+        prop_assert_eq!(game.time(), self.time);
+        prop_assert_eq!(game.limit(), self.limit);
+        prop_assert_eq!(game.time_left(), self.limit.map(|limit| limit.checked_sub(self.time).unwrap()));
+        prop_assert_eq!(game.can_undo(), !self.earlier.is_empty());
+        prop_assert_eq!(game.can_redo(), !self.later.is_empty());
+        prop_assert_eq!(game.shows_attacked(), self.shows_attacked);
         let events = game.events().iter().map(|event| (event.time.as_millis(), event.action));
-        assert_eq!(events.collect::<Vec<_>>(), self.actions);
+        prop_assert_eq!(&events.collect::<Vec<_>>(), &self.actions);
         let outcome = game.outcome();
-        assert_eq!((outcome.moves, outcome.help), (self.moves, self.help));
-        assert_eq!(outcome.time.as_nanos(), self.time.as_millis() * 1_000_000);
+        prop_assert_eq!((outcome.moves, outcome.help), (self.moves, self.help));
+        prop_assert_eq!(outcome.time.as_nanos(), self.time.as_millis() * 1_000_000);
         let ending = match self.phase {
             Phase::Over(ending) => Some(ending),
             _ => None,
         };
-        assert_eq!(outcome.ending, ending);
+        prop_assert_eq!(outcome.ending, ending);
+        Ok(())
     }
 }
