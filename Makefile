@@ -15,16 +15,18 @@ lint: ## Formatting, clippy and documentation, warnings are errors
 	cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features --locked
 
-bench: ## Benchmarks: parts, then listing and stepping against the plain recursive count, and the stepper in a terminal
+bench: ## Benchmarks: parts, then listing and stepping against the plain recursive count, hints in games, and the stepper in a terminal
 	cargo bench --locked --package bezzel-core --bench boards
 	cargo bench --locked --package bezzel-search --bench listing
 	cargo bench --locked --package bezzel-search --bench strategies
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask bench-list
 	target/release/xtask bench-steps
+	target/release/xtask bench-play
 	target/release/xtask bench-stepper
 
 fuzz: ## Each fuzz target for a minute (needs cargo-fuzz, and nightly Rust or RUSTC_BOOTSTRAP=1)
+	cargo fuzz run game_codes_round_trip -- -max_total_time=60 -max_len=400
 	cargo fuzz run notation_round_trips -- -max_total_time=60 -max_len=400
 	cargo fuzz run problems_are_read_or_refused -- -max_total_time=60 -max_len=400
 

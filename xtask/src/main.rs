@@ -2,13 +2,15 @@
 //!
 //! `target/release/xtask bench-list` (see `make bench`) compares, as whole programs and in interleaved runs, the
 //! listing of all placements with the plain recursive count of the same board; `bench-steps` does the same with the steps of a
-//! strategy, and winds a tape; `bench-stepper` presses keys in a terminal and measures when the screen shows it; `screenshots` draws the stepper and the game for the documentation. Run it itself and not through
+//! strategy, and winds a tape; `bench-play` asks for hints on large boards; `bench-stepper` presses keys in a terminal and measures
+//! when the screen shows it; `screenshots` draws the stepper and the game for the documentation. Run it itself and not through
 //! `cargo run`: the compilers that cargo starts would count as its children.
 
 use anyhow::{Result, bail};
 
 #[cfg(unix)]
 mod bench_list;
+mod bench_play;
 #[cfg(unix)]
 mod bench_stepper;
 mod bench_steps;
@@ -28,13 +30,14 @@ fn main() -> Result<()> {
         ["plain", n] => println!("{}", plain::count(n.parse()?)),
         #[cfg(unix)]
         ["bench-list"] => bench_list::run(14, 11)?,
+        ["bench-play"] => bench_play::run(1_000)?,
         ["bench-steps"] => bench_steps::run(13, 11)?,
         #[cfg(unix)]
         ["bench-stepper"] => bench_stepper::run(200)?,
         #[cfg(unix)]
         ["screenshots", folder] => screenshots::run(folder.as_ref())?,
         _ => bail!(
-            "usage: target/release/xtask bench-list, bench-steps, bench-stepper or screenshots FOLDER, after `cargo build --release --workspace`"
+            "usage: target/release/xtask bench-list, bench-play, bench-steps, bench-stepper or screenshots FOLDER, after `cargo build --release --workspace`"
         ),
     }
     Ok(())

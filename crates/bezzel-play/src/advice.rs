@@ -68,7 +68,7 @@ pub struct Refuted {
 /// ```
 ///
 /// # Panics
-/// On boards above [`ExactSearch::LARGEST`], and for rules that put more than one queen in a row.
+/// On boards above [`ExactSearch::LARGEST`], for rules that put more than one queen in a row, and where a queen is outside the board.
 pub fn completion(problem: &Problem, queens: &[Square], budget: &Budget) -> Completion {
     match Adviser::new(problem, budget).leads_on(queens) {
         Ok(true) => Completion::Possible,
@@ -95,7 +95,7 @@ pub fn completion(problem: &Problem, queens: &[Square], budget: &Budget) -> Comp
 /// ```
 ///
 /// # Panics
-/// On boards above [`ExactSearch::LARGEST`], and for rules that put more than one queen in a row.
+/// On boards above [`ExactSearch::LARGEST`], for rules that put more than one queen in a row, and where a queen is outside the board.
 pub fn hint(problem: &Problem, queens: &[Square], budget: &Budget) -> Hint {
     find_hint(problem, queens, budget).unwrap_or_else(Hint::Unknown)
 }
@@ -104,6 +104,10 @@ fn find_hint(problem: &Problem, queens: &[Square], budget: &Budget) -> Result<Hi
     let mut adviser = Adviser::new(problem, budget);
     if !adviser.leads_on(queens)? {
         let mut kept = Vec::new();
+        // Where there is no placement without any of them, none is the one that has to go.
+        if !adviser.leads_on(&kept)? {
+            return Ok(Hint::Nothing);
+        }
         for &queen in queens {
             kept.push(queen);
             if !adviser.leads_on(&kept)? {
