@@ -519,8 +519,8 @@ play-hint = { $square } leads on: { $form ->
     [one] { $line } has no other free square.
    *[other] { $line } has fewest free squares, { $free }.
 }
-play-hint-refuted = {" "}{ $square } seems better, as it attacks less, but then { $reason }.
-play-hint-refuted-long = {" "}{ $square } seems better, as it attacks less, but leads nowhere.
+play-hint-refuted = {" "}{ $square } is more obvious, but then { $reason }.
+play-hint-refuted-long = {" "}{ $square } is more obvious, but leads nowhere.
 play-hint-remove = Take { $square } away: { $reason }.
 play-hint-remove-long = Take { $square } away: with the queens that stood before it, it leads nowhere.
 play-hint-crossed = {" "}(Your cross there is a mistake.)

@@ -623,8 +623,8 @@ play-hint = { $square } 走得通：{ $form ->
     [one] { $line }只剩这一格。
    *[other] { $line }可放的格子最少，有 { $free } 个。
 }
-play-hint-refuted = { $square } 占去的可放格子更少，看似更好，但那样{ $reason }。
-play-hint-refuted-long = { $square } 占去的可放格子更少，看似更好，但放在那里无法完成。
+play-hint-refuted = { $square } 看似更好，但那样{ $reason }。
+play-hint-refuted-long = { $square } 看似更好，但放在那里无法完成。
 play-hint-remove = 取走 { $square }：{ $reason }。
 play-hint-remove-long = 取走 { $square }：它和更早的皇后在一起无法完成。
 play-hint-crossed = （你在那里打的叉是错的。）
