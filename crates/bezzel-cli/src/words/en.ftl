@@ -467,7 +467,7 @@ play-help =
 play-start =
     Left and right choose the size, up and down the level.
     Space starts the clock.
-play-back = Space goes on; any other key shows the board covered.
+play-back = Space goes on with the game.
 play-state-ready = ready
 play-state-paused = ❚❚ paused
 play-state-over = over

@@ -583,7 +583,7 @@ play-help =
 play-start =
     左右选大小，上下选级别。
     按空格开始计时。
-play-back = 按空格继续；按其他键先看盖住的棋盘。
+play-back = 按空格继续。
 play-state-ready = 准备
 play-state-paused = ❚❚ 暂停
 play-state-over = 结束
