@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use bezzel::play::{Completion, Hint, Level, LevelKind, completion, hint};
 use bezzel::solve::ExactSearch;
-use bezzel::{Arrangement, Budget, Chance, Placement, Problem, Rule, Size, Square};
+use bezzel::{Arrangement, Budget, Chance, Placement, Rule, Size, Square};
 
 /// What a question may use in a game.
 const NODES: u64 = 1 << 20;
@@ -71,7 +71,7 @@ fn ask(n: Size, kind: LevelKind, positions: usize) -> Result<[Answers; 2]> {
     let mut boards = Vec::new();
     for seed in 0..BOARDS {
         let level = Level::new(n, kind, seed as u64)?;
-        boards.push(Board { search: ExactSearch::new(level.problem())?, problem: level.problem().clone() });
+        boards.push(Board { search: ExactSearch::new(level.problem())?, level });
     }
     let mut answers = [Answers::default(), Answers::default()];
     let mut possible = 0;
@@ -83,7 +83,7 @@ fn ask(n: Size, kind: LevelKind, positions: usize) -> Result<[Answers; 2]> {
             _ => board.along_a_placement(&mut chance)?,
         };
         let started = Instant::now();
-        let answer = completion(&board.problem, &queens, &budget);
+        let answer = completion(&board.level, &queens, &budget);
         let sort = match answer {
             Completion::Possible => "possible",
             Completion::Impossible(Some(_)) => "impossible for a reason",
@@ -96,7 +96,7 @@ fn ask(n: Size, kind: LevelKind, positions: usize) -> Result<[Answers; 2]> {
             board.complete(&queens)?.context("no placement has the queens")?;
         }
         let started = Instant::now();
-        let (sort, promised) = match hint(&board.problem, &queens, &budget) {
+        let (sort, promised) = match hint(&board.level, &queens, &budget) {
             Hint::Place { square, .. } => ("place", [&queens[..], &[square]].concat()),
             Hint::Remove { queen, .. } => {
                 ("remove", queens.iter().copied().take_while(|&other| other != queen).collect())
@@ -117,30 +117,29 @@ fn ask(n: Size, kind: LevelKind, positions: usize) -> Result<[Answers; 2]> {
 
 /// A level's board, and the search that checks what is said about it.
 struct Board {
-    problem: Problem,
+    level: Level,
     search: ExactSearch,
 }
 
 impl Board {
     /// Squares on which a player can place queens, in a random order.
     fn open_squares(&self, chance: &mut Chance) -> Vec<Square> {
-        let n = self.problem.size().get();
-        let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
-        let is_open = |square: &Square| !self.problem.forbids(*square) && !self.problem.givens().has(*square);
-        let mut squares: Vec<Square> = squares.filter(is_open).collect();
+        let problem = self.level.problem();
+        let is_open = |square: &Square| !problem.forbids(*square) && !problem.givens().has(*square);
+        let mut squares: Vec<Square> = problem.size().squares().filter(is_open).collect();
         chance.shuffle(&mut squares);
         squares
     }
 
     fn attacked(&self, queens: &[Square], square: Square) -> bool {
-        let n = self.problem.size();
+        let n = self.level.problem().size();
         let attacks = |&queen: &Square| Rule::Queens.clashes(queen, square, n).next().is_some();
-        self.problem.givens().queens().iter().chain(queens).any(attacks)
+        self.level.problem().givens().queens().iter().chain(queens).any(attacks)
     }
 
     /// Up to three quarters of the queens, which may attack each other or do not.
     fn at_random(&self, attacking: bool, chance: &mut Chance) -> Vec<Square> {
-        let most = 1 + chance.below(self.problem.size().get() * 3 / 4) as usize;
+        let most = 1 + chance.below(self.level.problem().size().get() * 3 / 4) as usize;
         let mut queens: Vec<Square> = Vec::new();
         for square in self.open_squares(chance) {
             if queens.len() < most && (attacking || !self.attacked(&queens, square)) {
@@ -153,7 +152,7 @@ impl Board {
     /// Queens of a placement, and mostly a last one that is not of it, though none attacks it.
     fn along_a_placement(&mut self, chance: &mut Chance) -> Result<Vec<Square>> {
         let mut placement = self.random_placement(chance)?;
-        placement.retain(|&queen| !self.problem.givens().has(queen));
+        placement.retain(|&queen| !self.level.problem().givens().has(queen));
         chance.shuffle(&mut placement);
         let squares = self.open_squares(chance);
         let most = u32::try_from(placement.len())?;
@@ -177,7 +176,7 @@ impl Board {
         let mut queens = Vec::new();
         let mut placement = self.complete(&queens)?.context("levels have a placement")?;
         for square in self.open_squares(chance) {
-            if queens.len() >= self.problem.size().as_usize() / 2 {
+            if queens.len() >= self.level.problem().size().as_usize() / 2 {
                 break;
             }
             queens.push(square);
@@ -193,8 +192,8 @@ impl Board {
     fn complete(&mut self, queens: &[Square]) -> Result<Option<Vec<Square>>> {
         self.search.start(queens);
         let Some(columns) = self.search.next_placement(&Budget::unlimited())? else { return Ok(None) };
-        let board = Arrangement::from_columns(self.problem.size(), columns.iter().copied().map(Some));
-        Placement::new(&self.problem, &board)?;
+        let board = Arrangement::from_columns(self.level.problem().size(), columns.iter().copied().map(Some));
+        Placement::new(self.level.problem(), &board)?;
         ensure!(queens.iter().all(|&queen| board.has(queen)), "{queens:?} have moved");
         Ok(Some(board.queens().to_vec()))
     }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::Square;
 use crate::quote::quote;
 
 /// The size N of a board: the number of its rows, and of its columns.
@@ -29,6 +30,19 @@ impl Size {
     pub const MIN: Size = Size(1);
     /// The largest size, 2³² − 1.
     pub const MAX: Size = Size(u32::MAX);
+
+    /// All squares of the board, row by row: for boards that are looked at whole.
+    ///
+    /// ```
+    /// use bezzel_core::{Size, Square};
+    ///
+    /// let squares: Vec<Square> = Size::new(2)?.squares().collect();
+    /// assert_eq!(squares[1..3], [Square::new(0, 1), Square::new(1, 0)]);
+    /// # Ok::<(), bezzel_core::SizeError>(())
+    /// ```
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        (0..self.0).flat_map(move |row| (0..self.0).map(move |column| Square::new(row, column)))
+    }
 
     /// The size `n`.
     ///

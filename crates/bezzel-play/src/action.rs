@@ -25,10 +25,12 @@ pub enum Action {
     Hint,
     /// Asks whether the board can still be completed; counts as help.
     Question,
-    /// Has all attacked squares crossed from now on; counts as help.
+    /// Has all attacked squares marked from now on, as automatic crosses; counts as help.
     ShowAttacked,
-    /// No longer has attacked squares crossed.
+    /// No longer has attacked squares marked.
     HideAttacked,
+    /// Owns up to knowing the board from before; counts as help.
+    KnowBoard,
 }
 
 /// An action, and when it was.
@@ -80,7 +82,7 @@ pub enum Refusal {
     /// Nothing has been taken back that could be done again.
     #[error("there is nothing to redo")]
     NothingToRedo,
-    /// Attacked squares are shown, or hidden, already.
-    #[error("attacked squares are as asked already")]
+    /// Attacked squares are shown, or hidden, already; or the board is known already.
+    #[error("it is so already")]
     AsItIs,
 }

@@ -1,7 +1,11 @@
 //! Hints, and whether a board can still be completed.
 
+use std::cmp::Reverse;
+
 use bezzel_core::{Budget, Limit, Line, Problem, Square};
 use bezzel_solve::ExactSearch;
+
+use crate::Level;
 
 use crate::obstacle::{Obstacle, obstacle, open_lines};
 
@@ -29,17 +33,17 @@ pub enum Hint {
         line: Line,
         /// How many those are.
         free: usize,
-        /// The square of the line that seems better, because a queen there attacks fewer free squares, but does not lead on.
+        /// The obvious square of the line, from which a queen attacks fewer free squares, but which does not lead on.
         refuted: Option<Refuted>,
     },
     /// The queens cannot all stay. This one is the first, in the order of placing, that has no placement with those before it.
     Remove {
         /// The queen.
         queen: Square,
-        /// The reason where it is short.
+        /// The reason where it is short: what would stand in the way if it and those before it were all the queens.
         obstacle: Option<Obstacle>,
     },
-    /// The queens are a placement already, or the level has none: there is nothing to say.
+    /// The queens are a placement already.
     Nothing,
     /// The search gave up.
     Unknown(Limit),
@@ -54,22 +58,23 @@ pub struct Refuted {
     pub obstacle: Option<Obstacle>,
 }
 
-/// Whether a problem can be completed with these queens beside its givens.
+/// Whether a level can be completed with these queens beside its givens.
 ///
 /// ```
-/// use bezzel_core::{Budget, Problem, Rule, Size, Square};
-/// use bezzel_play::{Completion, completion};
+/// use bezzel_core::{Budget, Size, Square};
+/// use bezzel_play::{Completion, Level, LevelKind, completion};
 ///
-/// let problem = Problem::empty(Size::new(4)?, Rule::Queens);
-/// let answer = |queen| completion(&problem, &[queen], &Budget::unlimited());
+/// let level = Level::new(Size::new(4)?, LevelKind::Empty, 0)?;
+/// let answer = |queen| completion(&level, &[queen], &Budget::unlimited());
 /// assert_eq!(answer(Square::new(0, 1)), Completion::Possible);
 /// assert!(matches!(answer(Square::new(0, 0)), Completion::Impossible(_)));
-/// # Ok::<(), bezzel_core::SizeError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Panics
-/// On boards above [`ExactSearch::LARGEST`], for rules that put more than one queen in a row, and where a queen is outside the board.
-pub fn completion(problem: &Problem, queens: &[Square], budget: &Budget) -> Completion {
+/// Where a queen is outside the board.
+pub fn completion(level: &Level, queens: &[Square], budget: &Budget) -> Completion {
+    let problem = level.problem();
     match Adviser::new(problem, budget).leads_on(queens) {
         Ok(true) => Completion::Possible,
         Ok(false) => Completion::Impossible(obstacle(problem, &with_givens(problem, queens))),
@@ -77,71 +82,65 @@ pub fn completion(problem: &Problem, queens: &[Square], budget: &Budget) -> Comp
     }
 }
 
-/// What leads on from these queens, named in the order in which they were placed, beside the givens.
+/// What leads on from these queens, named in the order in which they were placed, beside the level's givens.
 ///
-/// Where the queens can stay, it is a square in a row or column with fewest free squares: the one a queen on which attacks fewest
-/// other free squares, if that leads to a placement, or else the next that does.
+/// Where the queens can stay, it is a square in a row or column with fewest free squares: one from which a queen attacks fewest other
+/// free squares, if one of those leads to a placement, or else one of the next that do.
 ///
 /// ```
-/// use bezzel_core::{Budget, Problem, Rule, Size, Square};
-/// use bezzel_play::{Hint, hint};
+/// use bezzel_core::{Budget, Size, Square};
+/// use bezzel_play::{Hint, Level, LevelKind, hint};
 ///
-/// let problem = Problem::empty(Size::new(4)?, Rule::Queens);
+/// let level = Level::new(Size::new(4)?, LevelKind::Empty, 0)?;
 /// // A queen in the corner has to go.
 /// let corner = Square::new(0, 0);
-/// let answer = hint(&problem, &[corner], &Budget::unlimited());
+/// let answer = hint(&level, &[corner], &Budget::unlimited());
 /// assert!(matches!(answer, Hint::Remove { queen, .. } if queen == corner));
-/// # Ok::<(), bezzel_core::SizeError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Panics
-/// On boards above [`ExactSearch::LARGEST`], for rules that put more than one queen in a row, and where a queen is outside the board.
-pub fn hint(problem: &Problem, queens: &[Square], budget: &Budget) -> Hint {
-    find_hint(problem, queens, budget).unwrap_or_else(Hint::Unknown)
+/// Where a queen is outside the board.
+pub fn hint(level: &Level, queens: &[Square], budget: &Budget) -> Hint {
+    find_hint(level.problem(), queens, budget).unwrap_or_else(Hint::Unknown)
 }
 
 fn find_hint(problem: &Problem, queens: &[Square], budget: &Budget) -> Result<Hint, Limit> {
     let mut adviser = Adviser::new(problem, budget);
     if !adviser.leads_on(queens)? {
         let mut kept = Vec::new();
-        // Where there is no placement without any of them, none is the one that has to go.
-        if !adviser.leads_on(&kept)? {
-            return Ok(Hint::Nothing);
-        }
         for &queen in queens {
             kept.push(queen);
             if !adviser.leads_on(&kept)? {
                 return Ok(Hint::Remove { queen, obstacle: obstacle(problem, &with_givens(problem, &kept)) });
             }
         }
-        return Ok(Hint::Nothing);
+        unreachable!("with all of them, the queens did not lead on");
     }
     let all = with_givens(problem, queens);
     let lines = open_lines(problem, &all);
     let Some((line, free)) = lines.first() else {
         return Ok(Hint::Nothing);
     };
-    let mut squares = free.clone();
-    // What a queen leaves free is the sum over the rows and columns that stay open.
+    // The squares that a queen leaves free, counted in the rows and columns that stay open.
     let left = |square: Square| {
-        let mut queens = all.clone();
-        queens.push(square);
+        let queens = [&all[..], &[square]].concat();
         open_lines(problem, &queens).iter().map(|(_, free)| free.len()).sum::<usize>()
     };
-    squares.sort_by_cached_key(|&square| std::cmp::Reverse(left(square)));
-    let mut refuted = None;
-    for square in squares {
-        let mut with_square = queens.to_vec();
-        with_square.push(square);
-        if adviser.leads_on(&with_square)? {
+    let mut squares: Vec<(usize, Square)> = free.iter().map(|&square| (left(square), square)).collect();
+    squares.sort_by_key(|&(left, _)| Reverse(left));
+    let obvious = squares[0];
+    for (left, square) in squares {
+        if adviser.leads_on(&[queens, &[square]].concat())? {
+            // One that leaves as many free is as obvious.
+            let refuted = (left < obvious.0).then(|| {
+                let with_obvious = with_givens(problem, &[queens, &[obvious.1]].concat());
+                Refuted { square: obvious.1, obstacle: obstacle(problem, &with_obvious) }
+            });
             return Ok(Hint::Place { square, line: *line, free: free.len(), refuted });
         }
-        refuted = refuted.or_else(|| {
-            Some(Refuted { square, obstacle: obstacle(problem, &with_givens(problem, &with_square)) })
-        });
     }
-    // Each row and column of a board that can be completed has a square that leads on.
-    Ok(Hint::Nothing)
+    unreachable!("each row and column of a board that can be completed has a square that leads on");
 }
 
 fn with_givens(problem: &Problem, queens: &[Square]) -> Vec<Square> {
@@ -158,7 +157,7 @@ struct Adviser<'a> {
 impl<'a> Adviser<'a> {
     fn new(problem: &Problem, budget: &'a Budget) -> Adviser<'a> {
         let search = ExactSearch::new(problem);
-        Adviser { search: search.unwrap_or_else(|refused| panic!("{refused}")), budget }
+        Adviser { search: search.unwrap_or_else(|error| unreachable!("levels are small: {error}")), budget }
     }
 
     /// Whether there is a placement with these queens; the budget's nodes are for each question.

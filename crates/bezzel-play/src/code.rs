@@ -14,7 +14,7 @@
 //! | CRC-32 of all before | 4 bytes |
 //!
 //! Numbers are LEB128, bytes of larger values the low one first. What was done: 0 nothing, 1 undo, 2 redo, 3 hint, 4 question, 5 and 6
-//! attacked squares shown and hidden; from 8 on four for each square, row by row: place, remove, cross, uncross.
+//! attacked squares shown and hidden, 7 the board is known; from 8 on four for each square, row by row: place, remove, cross, uncross.
 
 use std::time::Duration;
 
@@ -172,6 +172,7 @@ fn number(action: Action, n: u32) -> u64 {
         Action::Question => 4,
         Action::ShowAttacked => 5,
         Action::HideAttacked => 6,
+        Action::KnowBoard => 7,
         Action::Place(square) => on(square, 0),
         Action::Remove(square) => on(square, 1),
         Action::Cross(square) => on(square, 2),
@@ -180,17 +181,15 @@ fn number(action: Action, n: u32) -> u64 {
 }
 
 fn action(number: u64, n: u32) -> Option<Action> {
-    let Some(on_square) = number.checked_sub(SQUARES) else {
-        return [
-            Action::Undo,
-            Action::Redo,
-            Action::Hint,
-            Action::Question,
-            Action::ShowAttacked,
-            Action::HideAttacked,
-        ]
-        .get(usize::try_from(number.checked_sub(1)?).ok()?)
-        .copied();
+    let on_square = match number {
+        1 => return Some(Action::Undo),
+        2 => return Some(Action::Redo),
+        3 => return Some(Action::Hint),
+        4 => return Some(Action::Question),
+        5 => return Some(Action::ShowAttacked),
+        6 => return Some(Action::HideAttacked),
+        7 => return Some(Action::KnowBoard),
+        _ => number.checked_sub(SQUARES)?,
     };
     let place = u32::try_from(on_square / 4).ok().filter(|&place| place < n * n)?;
     let square = Square::new(place / n, place % n);

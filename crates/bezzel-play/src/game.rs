@@ -73,8 +73,10 @@ pub struct Help {
     pub hints: u32,
     /// Questions whether the board can still be completed.
     pub questions: u32,
-    /// Whether attacked squares were crossed for the player, for however short a time.
+    /// Whether attacked squares were marked for the player, for however short a time.
     pub attacked: bool,
+    /// Whether the player knew the board from before.
+    pub known_board: bool,
 }
 
 impl Help {
@@ -169,7 +171,27 @@ impl Game {
         self.arrangement().clashes(self.level.problem().rule()).iter().collect()
     }
 
-    /// Whether attacked squares are crossed for the player.
+    /// The game as it was after so many of its events, and running; after all of them, as it is now.
+    ///
+    /// # Panics
+    /// Where there are not as many.
+    #[must_use]
+    pub fn after(&self, events: usize) -> Game {
+        if events == self.events.len() {
+            return self.clone();
+        }
+        let mut game = Game::new(self.level.clone(), self.limit);
+        game.go_on();
+        for event in &self.events[..events] {
+            game.pass(event.time.saturating_sub(game.time));
+            // What was possible is possible again.
+            let again = game.act(event.action);
+            debug_assert_eq!(again, Ok(()), "{event:?}");
+        }
+        game
+    }
+
+    /// Whether attacked squares are marked for the player.
     pub fn shows_attacked(&self) -> bool {
         self.shows_attacked
     }
@@ -264,6 +286,8 @@ impl Game {
                 self.shows_attacked = show;
                 self.help.attacked |= show;
             }
+            Action::KnowBoard if self.help.known_board => return Err(Refusal::AsItIs),
+            Action::KnowBoard => self.help.known_board = true,
         }
         self.events.push(Event { time: whole_milliseconds(self.time), action });
         if Placement::new(self.level.problem(), &self.arrangement()).is_ok() {
@@ -279,7 +303,7 @@ impl Game {
     /// Why it is not possible; nothing has changed then.
     pub fn hint(&mut self, budget: &Budget) -> Result<Hint, Refusal> {
         self.act(Action::Hint)?;
-        Ok(advice::hint(self.level.problem(), &self.placed(), budget))
+        Ok(advice::hint(&self.level, &self.placed(), budget))
     }
 
     /// Whether the board can still be completed; counts as help.
@@ -288,7 +312,7 @@ impl Game {
     /// Why it is not possible; nothing has changed then.
     pub fn question(&mut self, budget: &Budget) -> Result<Completion, Refusal> {
         self.act(Action::Question)?;
-        Ok(advice::completion(self.level.problem(), &self.placed(), budget))
+        Ok(advice::completion(&self.level, &self.placed(), budget))
     }
 
     fn change(&mut self, square: Square, action: Action, after: Option<Mark>) -> Result<(), Refusal> {

@@ -1,132 +1,118 @@
 //! Levels from seeds.
+//!
+//! People share seeds, so a seed must lead to the same board for good. All that is asked of the search here is therefore whether there
+//! is a placement, or another one, and never which it finds first: another search would make the same levels.
 
-use bezzel_core::{Arrangement, Budget, Chance, Problem, Rule, Size, Square, Symmetry};
+use bezzel_core::{Budget, Chance, Problem, Rule, Size, Square};
 use bezzel_solve::ExactSearch;
 
 use crate::LevelKind;
 
 /// The board of a level. Boards that are not empty are made around a placement that they lead to.
 pub(crate) fn problem(n: Size, kind: LevelKind, seed: u64) -> Problem {
+    let empty = Problem::empty(n, Rule::Queens);
     if kind == LevelKind::Empty {
-        return Problem::empty(n, Rule::Queens);
+        return empty;
     }
+    let mut search =
+        ExactSearch::new(&empty).unwrap_or_else(|error| unreachable!("levels are small: {error}"));
     let mut chance = Chance::new(seed);
-    let mut queens = random_placement(n, &mut chance);
+    let mut queens = random_placement(n, &mut search, &mut chance);
     chance.shuffle(&mut queens);
-    let blocked = match kind {
-        LevelKind::Empty => Vec::new(),
-        LevelKind::Givens => {
-            queens.truncate((n.get() / 3) as usize);
-            Vec::new()
-        }
-        LevelKind::Blocked => {
-            let mut squares = other_squares(n, &queens);
-            chance.shuffle(&mut squares);
-            squares.truncate((n.get() * n.get() / 4) as usize);
-            queens.clear();
-            squares
-        }
-        LevelKind::Unique => {
-            leave_out_queens(n, &mut queens);
-            Vec::new()
-        }
+    let mut others: Vec<Square> = n.squares().filter(|square| !queens.contains(square)).collect();
+    chance.shuffle(&mut others);
+    let (queens_given, blocked) = match kind {
+        LevelKind::Empty => (Vec::new(), Vec::new()),
+        LevelKind::Givens => (queens[..n.as_usize() / 3].to_vec(), Vec::new()),
+        LevelKind::Blocked => (Vec::new(), others[..n.as_usize() * n.as_usize() / 4].to_vec()),
+        LevelKind::Unique => (needed_queens(&queens, &mut search), Vec::new()),
         LevelKind::Expert => {
-            let (givens, to_find) = queens.split_at((n.get() / 5) as usize);
-            let blocked = block_all_others(n, givens, to_find, &mut chance);
-            queens.truncate((n.get() / 5) as usize);
-            blocked
+            // As few as keep the search for other completions short.
+            let givens = queens[..(n.as_usize() - 4) / 4].to_vec();
+            let blocked = needed_blocks(&queens, &givens, &others, &mut search);
+            (givens, blocked)
         }
     };
-    build(n, &queens, &blocked)
-}
-
-fn build(n: Size, givens: &[Square], blocked: &[Square]) -> Problem {
-    let builder = givens
+    let builder = Problem::builder(n);
+    let builder = queens_given
         .iter()
-        .fold(Problem::builder(n), |builder, given| builder.given(given.row.into(), given.column.into()));
+        .fold(builder, |builder, queen| builder.given(queen.row.into(), queen.column.into()));
     let builder = blocked
         .iter()
         .fold(builder, |builder, square| builder.block(square.row.into(), square.column.into()));
-    // Givens are queens of a placement, and what is blocked are other squares.
-    builder.build().unwrap_or_else(|_| Problem::empty(n, Rule::Queens))
+    builder.build().unwrap_or_else(|_| {
+        unreachable!("givens are queens of a placement, what is blocked are other squares")
+    })
 }
 
-fn search(problem: &Problem) -> ExactSearch {
-    ExactSearch::new(problem).unwrap_or_else(|error| unreachable!("levels are small: {error}"))
-}
-
-/// The next placement. There is no limit: on boards of this size the search takes far less than a second.
-fn next_placement(search: &mut ExactSearch) -> Option<Vec<Square>> {
-    let columns = search.next_placement(&Budget::unlimited()).ok().flatten()?;
-    Some((0..).zip(columns).map(|(row, &column)| Square::new(row, column)).collect())
-}
-
-/// A placement that grows out of some queens placed at random; any can come, though not all are as likely.
-fn random_placement(n: Size, chance: &mut Chance) -> Vec<Square> {
-    let mut search = search(&Problem::empty(n, Rule::Queens));
-    loop {
-        let mut queens: Vec<Square> = Vec::new();
-        for _ in 0..n.get() / 2 {
-            let square = Square::new(chance.below(n.get()), chance.below(n.get()));
-            let attacks =
-                |&queen: &Square| queen == square || Rule::Queens.clashes(queen, square, n).next().is_some();
-            if !queens.iter().any(attacks) {
-                queens.push(square);
+/// A placement in which each row, in a random order, has its queen on a random square that leads on.
+fn random_placement(n: Size, search: &mut ExactSearch, chance: &mut Chance) -> Vec<Square> {
+    let mut rows: Vec<u32> = (0..n.get()).collect();
+    chance.shuffle(&mut rows);
+    let mut columns = rows.clone();
+    let mut queens = Vec::new();
+    for row in rows {
+        chance.shuffle(&mut columns);
+        for &column in &columns {
+            queens.push(Square::new(row, column));
+            search.start(&queens);
+            if next_placement(search).is_some() {
+                break;
             }
-        }
-        search.start(&queens);
-        if let Some(queens) = next_placement(&mut search) {
-            let symmetry = Symmetry::ALL[chance.below(8) as usize];
-            return Arrangement::new(n, queens).image(symmetry).queens().to_vec();
+            queens.pop();
         }
     }
+    queens
 }
 
-fn other_squares(n: Size, queens: &[Square]) -> Vec<Square> {
-    let squares = (0..n.get()).flat_map(|row| (0..n.get()).map(move |column| Square::new(row, column)));
-    squares.filter(|square| !queens.contains(square)).collect()
-}
-
-/// Leaves out queens of a placement, the first ones first, as long as the rest is completed in one way only.
-fn leave_out_queens(n: Size, queens: &mut Vec<Square>) {
-    let mut search = search(&Problem::empty(n, Rule::Queens));
-    let mut place = 0;
-    while place < queens.len() {
-        let left_out = queens.remove(place);
-        search.start(queens);
-        next_placement(&mut search);
-        if next_placement(&mut search).is_some() {
-            queens.insert(place, left_out);
-            place += 1;
+/// The queens of a placement without those, the first ones first, that are not needed for the rest to be completed in one way only.
+fn needed_queens(queens: &[Square], search: &mut ExactSearch) -> Vec<Square> {
+    let mut needed = queens.to_vec();
+    for queen in queens {
+        let fewer: Vec<Square> = needed.iter().copied().filter(|other| other != queen).collect();
+        if !leads_elsewhere(&fewer, queens, search) {
+            needed = fewer;
         }
     }
+    needed
 }
 
-/// Squares to be blocked so that the givens are completed by the queens to find and in no other way, and none of them for nothing.
-fn block_all_others(n: Size, givens: &[Square], to_find: &[Square], chance: &mut Chance) -> Vec<Square> {
-    let mut blocked: Vec<Square> = Vec::new();
-    // A completion that is not the one to find loses one of its squares, until there is no other one left.
-    while let Some(other) = another(n, givens, &blocked, to_find) {
-        let squares: Vec<_> =
-            other.iter().filter(|square| !to_find.contains(square) && !givens.contains(square)).collect();
-        let chosen = chance.below(u32::try_from(squares.len()).unwrap_or(u32::MAX));
-        blocked.push(*squares[chosen as usize]);
+/// The squares, of all others, that are to be blocked so that the givens are completed in one way only: each that would allow another
+/// one beside those that are free before it. As squares only become free, each stays needed.
+fn needed_blocks(
+    queens: &[Square],
+    givens: &[Square],
+    others: &[Square],
+    search: &mut ExactSearch,
+) -> Vec<Square> {
+    for &square in others {
+        search.forbid(square);
     }
-    // Later squares may have made earlier ones needless.
-    let mut place = 0;
-    while place < blocked.len() {
-        let square = blocked.remove(place);
-        if another(n, givens, &blocked, to_find).is_some() {
-            blocked.insert(place, square);
-            place += 1;
+    let mut blocked = Vec::new();
+    for &square in others {
+        search.allow(square);
+        if leads_elsewhere(givens, queens, search) {
+            search.forbid(square);
+            blocked.push(square);
         }
     }
     blocked
 }
 
-/// A completion that is not the one to find.
-fn another(n: Size, givens: &[Square], blocked: &[Square], to_find: &[Square]) -> Option<Vec<Square>> {
-    let mut search = search(&build(n, givens, blocked));
-    let is_other = |queens: &Vec<Square>| !to_find.iter().all(|queen| queens.contains(queen));
-    std::iter::from_fn(|| next_placement(&mut search)).find(is_other)
+/// Whether some queens of a placement are completed by another one, too.
+fn leads_elsewhere(some: &[Square], placement: &[Square], search: &mut ExactSearch) -> bool {
+    search.start(some);
+    let is_other =
+        |columns: &[u32]| placement.iter().any(|queen| columns[queen.row as usize] != queen.column);
+    while let Some(columns) = next_placement(search) {
+        if is_other(columns) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The next placement. There is no limit: on boards of this size the search takes far less than a second.
+fn next_placement(search: &mut ExactSearch) -> Option<&[u32]> {
+    search.next_placement(&Budget::unlimited()).ok().flatten()
 }

@@ -19,7 +19,8 @@ pub enum LevelKind {
     Blocked,
     /// Queens stand so that there is exactly one completion, and without any of them there would be more.
     Unique,
-    /// Blocked squares, and a queen in five given, leave exactly one completion; without any of the blocked squares there would be more.
+    /// Blocked squares, and a few queens on boards from 8x8, leave exactly one completion; without any of the blocked squares there would
+    /// be more.
     Expert,
 }
 
@@ -39,9 +40,15 @@ impl LevelKind {
         }
     }
 
-    /// The number of the kind, from 1, the easiest, to 5.
-    pub fn number(self) -> u8 {
-        self as u8 + 1
+    /// The number of the kind, from 1, the easiest, to 5. Codes of games hold it, so that it never changes.
+    pub const fn number(self) -> u8 {
+        match self {
+            LevelKind::Empty => 1,
+            LevelKind::Givens => 2,
+            LevelKind::Blocked => 3,
+            LevelKind::Unique => 4,
+            LevelKind::Expert => 5,
+        }
     }
 
     /// The kind with this name, or with this number.

@@ -53,8 +53,7 @@ pub(crate) fn open_lines(problem: &Problem, queens: &[Square]) -> Vec<(Line, Vec
         let attacks = |&queen: &Square| queen == square || rule.clashes(queen, square, n).next().is_some();
         !problem.forbids(square) && !queens.iter().any(attacks)
     };
-    let squares = (0..n.get()).flat_map(|row| (0..n.get()).map(move |column| Square::new(row, column)));
-    let free: Vec<Square> = squares.filter(|&square| is_free(square)).collect();
+    let free: Vec<Square> = n.squares().filter(|&square| is_free(square)).collect();
     let mut lines = Vec::new();
     for kind in [LineKind::Row, LineKind::Column] {
         let open = (0..n.get()).map(|index| Line { kind, index: index.into() });

@@ -109,11 +109,7 @@ impl ExactSearch {
             columns: vec![0; n],
             nodes: 0,
         };
-        for square in squares(size).filter(|&square| !problem.forbids(square)) {
-            let (row, column) = search.ranks(square);
-            search.free[2 * row] |= 1 << column;
-            search.free[2 * column + 1] |= 1 << row;
-        }
+        size.squares().filter(|&square| !problem.forbids(square)).for_each(|square| search.allow(square));
         for (queen, square) in attacks(problem.rule(), size) {
             let (row, column) = search.ranks(square);
             let attacked = search.attack_range(search.ranks(queen));
@@ -123,6 +119,26 @@ impl ExactSearch {
         }
         search.start(&[]);
         Ok(search)
+    }
+
+    /// Forbids a square from the next start on, as if the problem had blocked it.
+    ///
+    /// # Panics
+    /// Where the square is outside the board.
+    pub fn forbid(&mut self, square: Square) {
+        let (row, column) = self.ranks(square);
+        self.free[2 * row] &= !(1 << column);
+        self.free[2 * column + 1] &= !(1 << row);
+    }
+
+    /// Frees a square from the next start on, as if the problem did not forbid it.
+    ///
+    /// # Panics
+    /// Where the square is outside the board.
+    pub fn allow(&mut self, square: Square) {
+        let (row, column) = self.ranks(square);
+        self.free[2 * row] |= 1 << column;
+        self.free[2 * column + 1] |= 1 << row;
     }
 
     /// Starts anew with these queens beside the givens. Queens that attack each other, stand on a forbidden square or outside the
@@ -149,6 +165,8 @@ impl ExactSearch {
             }
             self.place(0, row, column, &mut open);
         }
+        // Only what the search itself places is its work.
+        self.nodes = 0;
         match self.settle(0, &mut open) {
             Outcome::DeadEnd => {}
             Outcome::Placement => self.placement_at_start = true,
@@ -296,14 +314,10 @@ fn crossing(line: usize, square: u32) -> (usize, usize) {
     if line.is_multiple_of(2) { (line / 2, square as usize) } else { (square as usize, line / 2) }
 }
 
-fn squares(n: Size) -> impl Iterator<Item = Square> {
-    (0..n.get()).flat_map(move |row| (0..n.get()).map(move |column| Square::new(row, column)))
-}
-
 /// Each queen with each square that it attacks on an empty board.
 fn attacks(rule: Rule, n: Size) -> Vec<(Square, Square)> {
     let mut lines: BTreeMap<_, Vec<Square>> = BTreeMap::new();
-    for square in squares(n) {
+    for square in n.squares() {
         for &kind in rule.line_kinds() {
             lines.entry(rule.line(kind, square, n)).or_default().push(square);
         }
@@ -313,7 +327,7 @@ fn attacks(rule: Rule, n: Size) -> Vec<(Square, Square)> {
         let pairs = line.iter().flat_map(|&a| line.iter().map(move |&b| (a, b)));
         attacks.extend(pairs.filter(|(a, b)| a != b));
     }
-    for a in squares(n) {
+    for a in n.squares() {
         for &(down, right) in rule.leaps() {
             let column = u32::try_from(i64::from(a.column) + right);
             let b = column.map(|column| Square::new(a.row + down, column)).ok().filter(|b| b.is_on(n));

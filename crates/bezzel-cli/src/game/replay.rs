@@ -22,7 +22,7 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn new(whole: Game, is_alone: bool) -> Replay {
-        let game = first_actions(&whole, 0);
+        let game = whole.after(0);
         Replay { whole, game, clock: Clock::new(SPEED), is_alone }
     }
 
@@ -42,7 +42,7 @@ impl Replay {
 
     /// The game before that action.
     pub(crate) fn before(&self) -> Game {
-        first_actions(&self.whole, self.position().saturating_sub(1))
+        self.whole.after(self.position().saturating_sub(1))
     }
 
     /// Plays on; says whether anything has changed.
@@ -84,21 +84,6 @@ impl Replay {
 
     fn go_to(&mut self, position: u64) {
         self.clock.position = position.min(self.last() as u64);
-        self.game = first_actions(&self.whole, self.position());
+        self.game = self.whole.after(self.position());
     }
-}
-
-/// A game as it was after so many of its actions; after all of them, as it was at its end.
-fn first_actions(whole: &Game, actions: usize) -> Game {
-    let mut game = Game::new(whole.level().clone(), whole.limit());
-    game.go_on();
-    for event in &whole.events()[..actions] {
-        game.pass(event.time.saturating_sub(game.time()));
-        // What was possible is possible again.
-        let _ = game.act(event.action);
-    }
-    if actions == whole.events().len() {
-        game.pass(whole.time().saturating_sub(game.time()));
-    }
-    game
 }

@@ -230,11 +230,11 @@ pub(crate) fn action(action: Action, before: &Game, words: &Words) -> String {
         Action::Undo => words.say("play-did-undo", &[("what", undone(action, before, words))]),
         Action::Redo => words.say("play-did-redo", &[("what", undone(action, before, words))]),
         Action::Hint => {
-            let answer = bezzel::play::hint(problem, &before.placed(), &answer_budget());
+            let answer = bezzel::play::hint(before.level(), &before.placed(), &answer_budget());
             words.say("play-did-hint", &[("answer", hint(&answer, n, words))])
         }
         Action::Question => {
-            let answer = bezzel::play::completion(problem, &before.placed(), &answer_budget());
+            let answer = bezzel::play::completion(before.level(), &before.placed(), &answer_budget());
             words.say("play-did-question", &[("answer", completion(&answer, n, words))])
         }
         Action::ShowAttacked => words.say("play-attacked-shown", &[]),

@@ -416,7 +416,7 @@ impl<'a> Session<'a> {
     fn what_was_missing(&mut self) -> String {
         let (problem, placed) = (self.game.level().problem(), self.game.placed());
         self.advised = Advised::default();
-        let answer = completion(problem, &placed, &answer_budget());
+        let answer = completion(self.game.level(), &placed, &answer_budget());
         if answer == Completion::Possible
             && let Ok(mut search) = ExactSearch::new(problem)
         {

@@ -12,10 +12,6 @@ pub(crate) fn level(n: u32, kind: LevelKind, seed: u64) -> Level {
     Level::new(size(n), kind, seed).unwrap()
 }
 
-pub(crate) fn squares(n: Size) -> impl Iterator<Item = Square> {
-    (0..n.get()).flat_map(move |row| (0..n.get()).map(move |column| Square::new(row, column)))
-}
-
 /// The queens of a list of columns.
 pub(crate) fn queens(columns: &[u32]) -> Vec<Square> {
     (0..).zip(columns).map(|(row, &column)| Square::new(row, column)).collect()

@@ -133,6 +133,7 @@ fn act(n: u32) -> impl Strategy<Value = Deed> {
         Action::Question,
         Action::ShowAttacked,
         Action::HideAttacked,
+        Action::KnowBoard,
     ]);
     prop_oneof![
         6 => on_square.prop_map(Deed::Act),

@@ -106,6 +106,36 @@ proptest! {
     }
 
     #[test]
+    fn a_game_is_seen_again_as_it_was_after_each_event(story in story(9)) {
+        let mut game = story.begin();
+        game.go_on();
+        let mut boards = vec![(Board::of(&game), game.outcome().time)];
+        for deed in &story.deeds {
+            match deed {
+                Deed::Pass(time) => game.pass(*time),
+                _ => {
+                    if story.action(&game, deed).is_some_and(|action| game.act(action).is_ok()) {
+                        boards.push((Board::of(&game), game.outcome().time));
+                    }
+                }
+            }
+        }
+        prop_assert_eq!(boards.len(), game.events().len() + 1);
+        for (events, (board, time)) in boards.into_iter().enumerate() {
+            let after = game.after(events);
+            prop_assert_eq!(Board::of(&after), board);
+            prop_assert_eq!(after.events(), &game.events()[..events]);
+            if events == game.events().len() {
+                prop_assert!(after == game);
+            } else {
+                prop_assert_eq!(after.phase(), Phase::Running);
+                // At the start no time has passed, whenever the first event comes.
+                prop_assert_eq!(after.outcome().time, time);
+            }
+        }
+    }
+
+    #[test]
     fn time_counts_only_while_the_game_runs_and_up_to_its_limit(story in story(6)) {
         let mut game = story.begin();
         let mut counted = Duration::ZERO;

@@ -7,7 +7,7 @@ use bezzel_play::{Level, LevelKind, NoSuchLevel};
 use bezzel_search::Enumerator;
 use bezzel_solve::ExactSearch;
 
-use crate::boards::{attack, level, problem, size, squares};
+use crate::boards::{attack, level, problem, size};
 
 /// Above this, listing row by row takes long where hardly anything is fixed.
 const LISTED: u32 = 10;
@@ -52,7 +52,7 @@ fn each_kind_of_level_is_what_it_says_at_every_size() {
                     LevelKind::Givens => (n / 3, 0),
                     LevelKind::Blocked => (0, n * n / 4),
                     LevelKind::Unique => (u32::try_from(givens.len()).unwrap(), 0),
-                    LevelKind::Expert => (n / 5, u32::try_from(blocked.len()).unwrap()),
+                    LevelKind::Expert => ((n - 4) / 4, u32::try_from(blocked.len()).unwrap()),
                 };
                 assert_eq!(
                     (givens.len(), blocked.len()),
@@ -120,77 +120,87 @@ fn rows(level: &Level) -> Vec<String> {
         (false, true) => 'x',
         (false, false) => '.',
     };
-    let signs: Vec<char> = squares(level.size()).map(sign).collect();
+    let signs: Vec<char> = level.size().squares().map(sign).collect();
     signs.chunks(level.size().as_usize()).map(|row| row.iter().collect()).collect()
 }
 
 /// Players tell each other seeds, and codes of games name them: a board that differs here breaks both.
 #[test]
 fn seeds_keep_their_boards() {
-    let givens =
-        ["........", "........", "........", "Q.......", "........", ".......Q", "........", "........"];
-    assert_eq!(rows(&level(8, LevelKind::Givens, 1)), givens);
-    let blocked =
-        ["x.....x.", "..xx..x.", "x..xxx..", ".x.....x", ".....x..", "x..xx...", "........", ".....x.."];
-    assert_eq!(rows(&level(8, LevelKind::Blocked, 1)), blocked);
-    let unique =
-        ["........", "....Q...", "........", "........", "........", "........", ".....Q..", "...Q...."];
-    assert_eq!(rows(&level(8, LevelKind::Unique, 1)), unique);
-    let expert =
-        ["........", ".x...x..", "..xx....", "Q.......", "........", "....x...", ".......x", "..x....."];
-    assert_eq!(rows(&level(8, LevelKind::Expert, 1)), expert);
-    assert_eq!(rows(&level(4, LevelKind::Expert, 3)), ["....", "...x", "....", "...."]);
-    let unique = [
-        "Q...........",
-        "......Q.....",
-        "............",
-        "............",
-        "............",
-        ".Q..........",
-        "............",
-        "............",
-        "............",
-        "............",
-        "............",
-        "..Q.........",
-    ];
-    assert_eq!(rows(&level(12, LevelKind::Unique, 7)), unique);
-    let expert = [
-        "..xx.xx....x",
-        "............",
-        ".x...x......",
-        "...x..x.....",
-        "...x........",
-        "........xx..",
-        "....Q.......",
-        "...........x",
-        "............",
-        "..x.........",
-        ".......Q....",
-        "x..x........",
-    ];
-    assert_eq!(rows(&level(12, LevelKind::Expert, 7)), expert);
-    let givens = [
-        "....................",
-        "....................",
-        "..Q.................",
-        ".......Q............",
-        "....................",
-        "........Q...........",
-        "....................",
-        "....................",
-        "....................",
-        "....................",
-        "....................",
-        "....................",
-        "....................",
-        "...............Q....",
-        "....................",
-        "....................",
-        "....................",
-        ".....Q..............",
-        "...................Q",
-        "....................",
-    ];
-    assert_eq!(rows(&level(20, LevelKind::Givens, 2026)), givens);
+    assert_eq!(
+        rows(&level(8, LevelKind::Givens, 1)),
+        ["........", "........", "......Q.", "........", "........", "........", "........", ".....Q.."]
+    );
+    assert_eq!(
+        rows(&level(8, LevelKind::Blocked, 1)),
+        [".x..xx..", ".....x..", "x..x....", "x......x", "...x....", ".....xx.", ".x..x...", ".xx.x..."]
+    );
+    assert_eq!(
+        rows(&level(8, LevelKind::Unique, 1)),
+        ["..Q.....", "Q.......", "........", "........", "........", "........", "........", "........"]
+    );
+    assert_eq!(
+        rows(&level(8, LevelKind::Expert, 1)),
+        ["......x.", ".x..x.xx", "........", "........", ".x......", "........", "........", ".....Q.."]
+    );
+    assert_eq!(rows(&level(4, LevelKind::Expert, 3)), ["....", "....", "x...", "...."]);
+    assert_eq!(
+        rows(&level(12, LevelKind::Unique, 7)),
+        [
+            "............",
+            "............",
+            "............",
+            "............",
+            "...........Q",
+            "....Q.......",
+            "..........Q.",
+            "............",
+            "............",
+            ".....Q......",
+            "............",
+            "............"
+        ]
+    );
+    assert_eq!(
+        rows(&level(12, LevelKind::Expert, 7)),
+        [
+            "...x........",
+            "............",
+            ".x..........",
+            "x..xxx......",
+            "x..x....x...",
+            ".x..........",
+            ".x....x.....",
+            "............",
+            "..Q.........",
+            "............",
+            ".x..........",
+            ".........Q.."
+        ]
+    );
+    assert_eq!(
+        rows(&level(20, LevelKind::Givens, 2026)),
+        [
+            "....................",
+            "....................",
+            "....................",
+            "....................",
+            "....................",
+            "....................",
+            "..........Q.........",
+            ".Q..................",
+            "....................",
+            "....................",
+            "....................",
+            "....................",
+            "....................",
+            "................Q...",
+            "....................",
+            "....................",
+            "......Q.............",
+            "...Q................",
+            "....................",
+            "........Q..........."
+        ]
+    );
 }

@@ -6,8 +6,6 @@ use bezzel_core::{Arrangement, Placement, Square};
 use bezzel_play::{Action, Ending, Game, Help, Level, Mark, Phase, Refusal};
 use proptest::prelude::*;
 
-use crate::boards::squares;
-
 /// What a player has put on the board: all marks, and the queens among them in the order of placing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Board {
@@ -17,7 +15,7 @@ pub(crate) struct Board {
 
 impl Board {
     pub(crate) fn of(game: &Game) -> Board {
-        let marks = squares(game.level().size()).filter_map(|square| Some((square, game.mark(square)?)));
+        let marks = game.level().size().squares().filter_map(|square| Some((square, game.mark(square)?)));
         Board { marks: marks.collect(), placed: game.placed() }
     }
 
@@ -117,6 +115,7 @@ impl Model {
             Action::Question => self.help.questions += 1,
             Action::ShowAttacked => (self.shows_attacked, self.help.attacked) = (true, true),
             Action::HideAttacked => self.shows_attacked = false,
+            Action::KnowBoard => self.help.known_board = true,
             other => unreachable!("{other:?} is new"),
         }
         if before.placed.len() != self.board.placed.len() {
@@ -149,6 +148,7 @@ impl Model {
             Action::Redo => return self.later.is_empty().then_some(Refusal::NothingToRedo),
             Action::ShowAttacked => return self.shows_attacked.then_some(Refusal::AsItIs),
             Action::HideAttacked => return (!self.shows_attacked).then_some(Refusal::AsItIs),
+            Action::KnowBoard => return self.help.known_board.then_some(Refusal::AsItIs),
             Action::Place(square) | Action::Cross(square) => (square, None),
             Action::Remove(square) => (square, Some((Mark::Queen, Refusal::NoQueen(square)))),
             Action::Uncross(square) => (square, Some((Mark::Cross, Refusal::NotCrossed(square)))),
