@@ -113,6 +113,12 @@ impl BestTimes {
         }
     }
 
+    /// None, and kept nowhere.
+    #[cfg(test)]
+    pub(super) fn nowhere() -> BestTimes {
+        BestTimes { file: None, wins: Vec::new(), is_torn: false }
+    }
+
     fn read(file: PathBuf) -> (BestTimes, Option<Complaint>) {
         let bytes = match fs::read(&file) {
             Ok(bytes) => bytes,

@@ -27,7 +27,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
     let mut lines: Vec<(String, Style)> = Vec::new();
     lines.push((words.say("play-task", &[("n", n.to_string())]), strong()));
     if level.kind() != LevelKind::Empty {
-        lines.push((words.say(&format!("play-about-{}", level.kind()), &about), Style::new()));
+        let about = words.say(&format!("play-about-{}", level.kind()), &about);
+        lines.extend(wrap(&about, width).into_iter().map(|line| (line, Style::new())));
     }
     lines.push((
         match session.game.limit() {
