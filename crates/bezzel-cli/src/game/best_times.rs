@@ -219,9 +219,12 @@ fn set_aside(file: &Path, good: &[u8]) -> io::Result<PathBuf> {
             Err(_) => continue,
         }
         let mended = file.with_extension("new");
-        fs::write(&mended, good)?;
-        fs::rename(&mended, file)?;
-        return Ok(aside);
+        let replaced = fs::write(&mended, good).and_then(|()| fs::rename(&mended, file));
+        if replaced.is_err() {
+            // The file still has its own name: a second one each time would only pile up.
+            let _ = fs::remove_file(&aside);
+        }
+        return replaced.map(|()| aside);
     }
     Err(io::ErrorKind::AlreadyExists.into())
 }
