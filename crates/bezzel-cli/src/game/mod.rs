@@ -45,7 +45,11 @@ fn run(mut session: Session<'_>) -> Result<Status, Failure> {
     }
     let mut output = Output::new();
     let said = session.farewell.iter().try_for_each(|line| output.line(line)).and_then(|()| output.flush());
-    ended.and_then(|status| said.map(|()| status))
+    ended.and_then(|status| match status {
+        // Of a terminal that is gone, the signal says more than that nothing could be written there.
+        Status::Signal(_) => Ok(status),
+        _ => said.map(|()| status),
+    })
 }
 
 /// Shows the game and obeys the player until told to end.
@@ -60,6 +64,7 @@ fn show(session: &mut Session<'_>, mut screen: Screen, signals: &Signals) -> io:
     };
     loop {
         if signals.came() {
+            session.leave();
             return Ok(Status::Signal(signals.number()));
         }
         changed |= pass(session);

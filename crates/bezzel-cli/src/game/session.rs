@@ -155,6 +155,9 @@ impl<'a> Session<'a> {
             }
             Command::Suspend => {
                 self.game.pause();
+                if let Some(replay) = &mut self.replay {
+                    replay.clock.playing = false;
+                }
                 return Outcome::Suspend;
             }
             Command::Redraw => return Outcome::Redraw,
@@ -169,7 +172,7 @@ impl<'a> Session<'a> {
             Mode::Helping => {
                 self.mode = Mode::Playing;
                 if command == Command::Queen {
-                    self.game.go_on();
+                    self.go_on();
                 }
                 return Outcome::GoOn;
             }
@@ -217,8 +220,15 @@ impl<'a> Session<'a> {
     fn obey_covered(&mut self, command: Command) {
         match command {
             // A click anywhere is meant to start, not to place a queen on what cannot be seen.
-            Command::Queen | Command::Pause | Command::QueenAt(..) => self.game.go_on(),
+            Command::Queen | Command::Pause | Command::QueenAt(..) => self.go_on(),
             _ => {}
+        }
+    }
+
+    /// Lets the clock run, where there is something to be seen.
+    fn go_on(&mut self) {
+        if view::fits(self.size.0, self.size.1) {
+            self.game.go_on();
         }
     }
 
@@ -388,7 +398,7 @@ impl<'a> Session<'a> {
     }
 
     /// Takes down what is to be said of a game that is left, over or not.
-    fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         if !self.game.events().is_empty() {
             self.farewell.extend(say::farewell(&self.game, self.is_best, self.words));
         }
