@@ -1,7 +1,8 @@
 //! The best times: every game won, a JSON object a line, in a file of the user's data folder.
 //!
 //! Games are only ever added at the end of the file, so that two programs at once lose nothing. A file that cannot be read to its end
-//! is set aside whole, and goes on with the lines that could be read.
+//! is set aside whole, and goes on with the lines that could be read; only what another program adds in that very moment stays in the
+//! file that is set aside.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -24,6 +25,7 @@ const VERSION: u64 = 1;
 pub(crate) struct Win {
     pub(crate) n: u32,
     pub(crate) kind: LevelKind,
+    pub(crate) seed: u64,
     pub(crate) time: Duration,
     pub(crate) moves: u32,
     pub(crate) help: Help,
@@ -38,6 +40,7 @@ impl Win {
         (outcome.ending == Some(Ending::Won)).then(|| Win {
             n: game.level().size().get(),
             kind: game.level().kind(),
+            seed: game.level().seed(),
             time: outcome.time,
             moves: outcome.moves,
             help: outcome.help,
@@ -50,11 +53,14 @@ impl Win {
             "version": VERSION,
             "n": self.n,
             "level": self.kind.name(),
+            // As text, because many readers of JSON have no whole numbers of this size.
+            "seed": self.seed.to_string(),
             "milliseconds": u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX),
             "moves": self.moves,
             "hints": self.help.hints,
             "questions": self.help.questions,
             "attacked": self.help.attacked,
+            "known": self.help.known_board,
             "code": self.code,
         });
         format!("{line}\n")
@@ -66,6 +72,7 @@ impl Win {
         let number = |key: &str| value.get(key).and_then(Value::as_u64).ok_or(Damaged);
         let small = |key: &str| u32::try_from(number(key)?).map_err(|_| Damaged);
         let text = |key: &str| value.get(key).and_then(Value::as_str).ok_or(Damaged);
+        let yes = |key: &str| value.get(key).and_then(Value::as_bool).ok_or(Damaged);
         if number("version")? > VERSION {
             return Ok(None);
         }
@@ -76,16 +83,24 @@ impl Win {
         Ok(Some(Win {
             n,
             kind: LevelKind::from_name(text("level")?).ok_or(Damaged)?,
+            seed: text("seed")?.parse().map_err(|_| Damaged)?,
             time: Duration::from_millis(number("milliseconds")?),
             moves: small("moves")?,
             help: Help {
                 hints: small("hints")?,
                 questions: small("questions")?,
-                attacked: value.get("attacked").and_then(Value::as_bool).ok_or(Damaged)?,
+                attacked: yes("attacked")?,
+                known_board: yes("known")?,
             },
-            code: text("code")?.to_owned(),
+            // It is printed, and nothing else must be.
+            code: Some(text("code")?).filter(|code| code.bytes().all(is_sign)).ok_or(Damaged)?.to_owned(),
         }))
     }
+}
+
+/// Whether codes of games have it.
+fn is_sign(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }
 
 /// A line that was not written like this.
@@ -111,6 +126,12 @@ impl BestTimes {
                 (BestTimes { file: None, wins: Vec::new(), is_torn: false }, Some(complaint))
             }
         }
+    }
+
+    /// None, and kept nowhere.
+    #[cfg(test)]
+    pub(super) fn nowhere() -> BestTimes {
+        BestTimes { file: None, wins: Vec::new(), is_torn: false }
     }
 
     fn read(file: PathBuf) -> (BestTimes, Option<Complaint>) {
@@ -171,10 +192,16 @@ impl BestTimes {
         boards
     }
 
-    /// Adds a game, also to the file; says whether it is the best of its kind.
+    /// Whether a board has been won before. The empty boards are not meant: all know them, or none.
+    pub(crate) fn knows(&self, (n, kind, seed): (u32, LevelKind, u64)) -> bool {
+        kind != LevelKind::Empty && self.wins.iter().any(|win| (win.n, win.kind, win.seed) == (n, kind, seed))
+    }
+
+    /// Adds a game, also to the file; says whether it is the best of its kind, and kept.
     pub(crate) fn add(&mut self, win: Win) -> Result<bool, Complaint> {
         let best = self.best(win.n, win.kind, win.help.any());
-        let is_best = best.is_none_or(|best| (win.time, win.moves) < (best.time, best.moves));
+        let is_best =
+            self.file.is_some() && best.is_none_or(|best| (win.time, win.moves) < (best.time, best.moves));
         let start = if self.is_torn { "\n" } else { "" };
         let written = self.file.as_deref().map(|file| {
             let complaint = |error| {
@@ -213,9 +240,12 @@ fn set_aside(file: &Path, good: &[u8]) -> io::Result<PathBuf> {
             Err(_) => continue,
         }
         let mended = file.with_extension("new");
-        fs::write(&mended, good)?;
-        fs::rename(&mended, file)?;
-        return Ok(aside);
+        let replaced = fs::write(&mended, good).and_then(|()| fs::rename(&mended, file));
+        if replaced.is_err() {
+            // The file still has its own name: a second one each time would only pile up.
+            let _ = fs::remove_file(&aside);
+        }
+        return replaced.map(|()| aside);
     }
     Err(io::ErrorKind::AlreadyExists.into())
 }

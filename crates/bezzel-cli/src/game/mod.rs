@@ -23,9 +23,6 @@ use crate::report::signals::Signals;
 use crate::screen::{self, PATIENCE, Screen};
 use crate::words::Words;
 
-/// While the clock runs, the screen is drawn so often.
-const FRAME: Duration = Duration::from_millis(50);
-
 /// Plays one game after the other.
 pub(crate) fn play(table: &Table, words: &Words) -> Result<Status, Failure> {
     run(Session::new(table, words, BestTimes::of_user()))
@@ -37,15 +34,21 @@ pub(crate) fn replay(game: &bezzel::play::Game, colour: bool, words: &Words) -> 
 }
 
 fn run(mut session: Session<'_>) -> Result<Status, Failure> {
+    let words = session.words;
     let signals = Arc::new(Signals::note()?);
     let ended = screen::hold(&signals, true, |screen| show(&mut session, screen, &signals));
     // The terminal is as before: now there is room for what has been done. Where it is gone, nobody is told.
-    for line in &session.complaints {
-        report::say(line);
+    for complaint in &session.complaints {
+        report::say(&words.complaint(complaint));
     }
+    let trouble = session.complaints.iter().map(|complaint| complaint.status).max().unwrap_or(Status::Done);
     let mut output = Output::new();
     let said = session.farewell.iter().try_for_each(|line| output.line(line)).and_then(|()| output.flush());
-    ended.and_then(|status| said.map(|()| status))
+    ended.and_then(|status| match status {
+        // Of a terminal that is gone, the signal says more than that nothing could be written there.
+        Status::Signal(_) => Ok(status),
+        _ => said.map(|()| status.max(trouble)),
+    })
 }
 
 /// Shows the game and obeys the player until told to end.
@@ -60,23 +63,24 @@ fn show(session: &mut Session<'_>, mut screen: Screen, signals: &Signals) -> io:
     };
     loop {
         if signals.came() {
+            session.leave();
             return Ok(Status::Signal(signals.number()));
         }
         changed |= pass(session);
         let (width, height) = screen.size()?;
         changed |= session.resize(width, height);
-        if changed && drawn.is_none_or(|drawn| drawn.elapsed() >= FRAME) {
+        if changed && drawn.is_none_or(|drawn| drawn.elapsed() >= PATIENCE) {
             screen.draw(|buffer| view::draw(session, buffer))?;
             (drawn, changed) = (Some(Instant::now()), false);
         }
-        let mut wait = session.wait(if changed { FRAME } else { PATIENCE });
+        let mut wait = session.wait(PATIENCE);
         // All that has come is obeyed before the screen is drawn.
         while event::poll(wait)? {
             wait = Duration::ZERO;
             let event = event::read()?;
             pass(session);
-            let outcome = keys::command(&event).map_or(Outcome::GoOn, |command| session.obey(command));
-            match outcome {
+            let command = keys::command(&event);
+            match command.map_or(Outcome::GoOn, |command| session.obey(command)) {
                 Outcome::GoOn => {}
                 Outcome::Quit => return Ok(Status::Done),
                 Outcome::Interrupt => return Ok(Status::Signal(2)),
@@ -86,7 +90,8 @@ fn show(session: &mut Session<'_>, mut screen: Screen, signals: &Signals) -> io:
                     screen.suspend()?;
                 }
             }
-            if matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Resize(..)) {
+            // Most of what a mouse does is nothing.
+            if command.is_some() || matches!(event, Event::Resize(..)) {
                 (drawn, changed) = (None, true);
             }
         }

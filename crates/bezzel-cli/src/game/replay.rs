@@ -5,6 +5,7 @@ use std::time::Duration;
 use bezzel::play::{Event, Game};
 
 use super::keys::{Command, Edge};
+use crate::screen::PATIENCE;
 use crate::stepper::Clock;
 
 /// In actions a second.
@@ -50,10 +51,14 @@ impl Replay {
         if !self.clock.playing {
             return false;
         }
-        let steps = self.clock.tick(time);
+        // What was lost while the program was stopped is not made up for.
+        let steps = self.clock.tick(time.min(PATIENCE));
+        if steps == 0 {
+            return false;
+        }
         self.go_to(self.clock.position.saturating_add(steps));
         self.clock.playing &= self.position() < self.last();
-        steps > 0
+        true
     }
 
     pub(crate) fn wait(&self, most: Duration) -> Duration {

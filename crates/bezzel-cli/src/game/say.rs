@@ -56,6 +56,9 @@ pub(crate) fn help(help: Help, words: &Words) -> String {
     if help.attacked {
         parts.push(words.say("play-attacked", &[]));
     }
+    if help.known_board {
+        parts.push(words.say("play-known-board", &[]));
+    }
     parts.join(&words.say("comma", &[]))
 }
 
@@ -93,11 +96,17 @@ pub(crate) fn farewell(game: &Game, is_best: bool, words: &Words) -> Vec<String>
     let n = game.level().size();
     let mut first = format!("{n}x{n} · {} · {}", level(game.level(), words), outcome(game, words));
     if is_best {
-        first = first + " · " + &words.say("play-new-best", &[]);
+        first = first + " · " + &new_best(game, words);
     }
     let again = words.say("play-same-board", &[("command", command(game.level()))]);
     let replay = words.say("play-replay", &[("command", format!("bezzel play --replay {}", game.code()))]);
     vec![first, again, replay]
+}
+
+/// A game that was the best of its kind.
+pub(crate) fn new_best(game: &Game, words: &Words) -> String {
+    let with_help = game.outcome().help.any();
+    words.say(if with_help { "play-new-best-with-help" } else { "play-new-best" }, &[])
 }
 
 /// A row or column as it is named beside the board.
@@ -160,7 +169,12 @@ pub(crate) fn hint(hint: &Hint, n: Size, words: &Words) -> String {
         }
         Hint::Remove { queen, obstacle: why } => {
             let reason = obstacle(*why, n, words);
-            let id = if reason.is_some() { "play-hint-remove" } else { "play-hint-remove-long" };
+            let id = match why {
+                // That is true whatever else stands on the board.
+                Some(Obstacle::Clash(_)) => "play-hint-remove-clash",
+                Some(_) => "play-hint-remove",
+                None => "play-hint-remove-long",
+            };
             words.say(id, &[("square", named(*queen, n)), ("reason", reason.unwrap_or_default())])
         }
         Hint::Unknown(_) => words.say("play-unknown", &[]),
@@ -239,6 +253,7 @@ pub(crate) fn action(action: Action, before: &Game, words: &Words) -> String {
         }
         Action::ShowAttacked => words.say("play-attacked-shown", &[]),
         Action::HideAttacked => words.say("play-attacked-hidden", &[]),
+        Action::KnowBoard => words.say("play-did-know", &[]),
         _ => String::new(),
     }
 }

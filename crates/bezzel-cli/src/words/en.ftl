@@ -468,6 +468,7 @@ play-start =
     Left and right choose the size, up and down the level.
     Space starts the clock.
 play-back = Space goes on with the game.
+play-back-over = Any key goes back to the board.
 play-state-ready = ready
 play-state-paused = ❚❚ paused
 play-state-over = over
@@ -495,6 +496,7 @@ play-questions = { $form ->
    *[other] { $count } questions
 }
 play-attacked = attacked squares
+play-known-board = board known before
 play-no-limit = no time limit
 play-of = of { $limit }
 play-best-none = no best time yet
@@ -505,8 +507,8 @@ play-clashes = { $form ->
     [one] 1 clash:
    *[other] { $count } clashes:
 }
-play-along-row = row
-play-along-column = column
+play-along-row = rank
+play-along-column = file
 play-along-diagonal = diagonal
 play-along-anti-diagonal = anti-diagonal
 play-clash-short = { $a } and { $b } ({ $along })
@@ -521,9 +523,10 @@ play-hint = { $square } leads on: { $form ->
 }
 play-hint-refuted = {" "}{ $square } is more obvious, but then { $reason }.
 play-hint-refuted-long = {" "}{ $square } is more obvious, but leads nowhere.
-play-hint-remove = Take { $square } away: { $reason }.
+play-hint-remove-clash = Take { $square } away: { $reason }.
+play-hint-remove = Take { $square } away: with the queens that stood before it, { $reason }.
 play-hint-remove-long = Take { $square } away: with the queens that stood before it, it leads nowhere.
-play-hint-crossed = {" "}(Your cross there is a mistake.)
+play-hint-crossed = {" "}(You have crossed it.)
 play-hint-none = There is nothing to say.
 play-unknown = This could not be decided quickly.
 play-possible = Yes, the board can still be completed.
@@ -544,7 +547,9 @@ play-won = won in { $time } · { $moves } · help: { $help }
 play-time-up = time is up after { $time } · { $moves } · help: { $help }
 play-open = left after { $time } · { $moves } · help: { $help }
 play-new-best = a new best time
-play-missing = These were missing: { $squares }
+play-new-best-with-help = a new best time with help
+play-missing = These would have completed it: { $squares }
+play-missing-many = The board could still have been completed.
 play-missing-none = There was no completion from here.
 play-same-board = this board again: { $command }
 play-replay = watch it again: { $command }
@@ -555,6 +560,7 @@ play-did-clash = , which { $queen } attacks ({ $along })
 play-did-remove = take { $square } away
 play-did-cross = cross { $square }
 play-did-uncross = take the cross off { $square }
+play-did-know = the board is known from before
 play-did-undo = undo: { $what }
 play-did-redo = redo: { $what }
 play-is-queen = a queen on { $square }

@@ -146,6 +146,24 @@ const CASES: &[(&[&str], &str)] = &[
     (&["compare", "99999", "--strategy", "bitmask"], ""),
     (&["compare", "9", "--strategy", "breadth-first", "--max-memory", "1K"], ""),
     (&["compare", "4", "--plot", "/no/such/folder/plot.svg"], ""),
+    (&["play"], ""),
+    (&["play", "3"], ""),
+    (&["play", "x"], ""),
+    (&["play", "8", "--minutes", "0"], ""),
+    (&["play", "8", "--level", "6"], ""),
+    (&["play", "8", "--seed", "1"], ""),
+    (&["play", "8", "--level", "2", "--seed", "x"], ""),
+    (&["play", "8", "--best"], ""),
+    (&["play", "8", "--replay", "B"], ""),
+    (&["play", "--best"], ""),
+    (&["play", "--replay", "x"], ""),
+    (&["play", "--replay", "B"], ""),
+    // A game of four queens, and what would be one: of a later version, of a level that is another one by now, with an action
+    // that is not possible.
+    (&["play", "--replay", "BAQQBAAAA4NQD9AMMZABlwOrq"], ""),
+    (&["play", "--replay", "BAgQBAAAA4NQD9AMMZAC-5YuW"], ""),
+    (&["play", "--replay", "BAQQBAAcA4NQD9AMMZAAc2zYI"], ""),
+    (&["play", "--replay", "BAQQBAAAA4NQD9AMNZABSqijr"], ""),
 ];
 
 #[test]

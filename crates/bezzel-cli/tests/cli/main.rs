@@ -6,6 +6,8 @@ mod boards;
 mod compare;
 mod documents;
 mod languages;
+#[cfg(unix)]
+mod play;
 mod program;
 mod solve;
 #[cfg(unix)]

@@ -21,9 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 pub(crate) const ESCAPE: &str = "\x1b";
 pub(crate) const ENTER: &str = "\r";
-pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const LEFT: &str = "\x1b[D";
 pub(crate) const RIGHT: &str = "\x1b[C";
+pub(crate) const UP: &str = "\x1b[A";
 pub(crate) const DOWN: &str = "\x1b[B";
 pub(crate) const HOME: &str = "\x1b[H";
 pub(crate) const END: &str = "\x1b[F";

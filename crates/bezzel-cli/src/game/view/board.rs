@@ -160,8 +160,8 @@ fn draw_square(part: &mut Canvas<'_>, look: &Look, colour: bool) {
         for (x, y, corner) in
             [(0, 0, "┏"), (width - 1, 0, "┓"), (0, height - 1, "┗"), (width - 1, height - 1, "┛")]
         {
-            // What else a sign says, it says in the last corner.
-            if corner != "┛" || look.sign[1] == ' ' {
+            // What a queen's sign says stands in this corner.
+            if corner != "┛" || look.sign[0] != '♛' || look.sign[1] == ' ' {
                 part.text(x, y, corner, style);
             }
         }

@@ -107,7 +107,11 @@ pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
             ("least_height", LEAST.1.to_string()),
         ];
         let said = words.say("play-small", &facts);
-        for (y, line) in (0..).zip(wrap(&said, usize::from(width).max(4))) {
+        let mut lines = wrap(&said, usize::from(width).max(4));
+        if let (Mode::Leaving(_), Some(question)) = (session.mode, &session.message) {
+            lines.extend(wrap(question, usize::from(width).max(4)));
+        }
+        for (y, line) in (0..).zip(lines) {
             canvas.text(0, y, &line, Style::new());
         }
         return;
@@ -160,3 +164,6 @@ fn head(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
     };
     canvas.text_right(0, &(state + " "), style);
 }
+
+#[cfg(test)]
+mod tests;

@@ -36,11 +36,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
     if ready {
         said.extend(session.message.clone().map(|message| (message, strong())));
     }
+    let next = match session.game.phase() {
+        Phase::Ready => "play-start",
+        Phase::Over(_) => "play-back-over",
+        _ => "play-back",
+    };
+    said.push((String::new(), Style::new()));
+    said.extend(words.say(next, &[]).lines().map(|line| (line.to_owned(), strong())));
     said.push((String::new(), Style::new()));
     said.extend(words.say("play-help", &[]).lines().map(|line| (line.to_owned(), Style::new())));
-    said.push((String::new(), Style::new()));
-    let last = words.say(if ready { "play-start" } else { "play-back" }, &[]);
-    said.extend(last.lines().map(|line| (line.to_owned(), strong())));
     let wrapped =
         |(text, style): (String, Style)| wrap(&text, width).into_iter().map(move |line| (line, style));
     let lines: Vec<_> = said.into_iter().flat_map(wrapped).collect();

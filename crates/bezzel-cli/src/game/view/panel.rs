@@ -38,8 +38,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
         y += 1;
     }
     if sight.replay.is_none() {
-        canvas.text(0, y, &best(&sight.session.best, game, words), sight.faint());
-        y += 1;
+        for line in wrap(&best(&sight.session.best, game, words), width.into()) {
+            canvas.text(0, y, &line, sight.faint());
+            y += 1;
+        }
     }
     y += 1;
     let clashes = if sight.covered { Vec::new() } else { game.clashes() };
@@ -138,7 +140,7 @@ pub(super) fn best(best: &BestTimes, game: &Game, words: &Words) -> String {
 }
 
 /// What there is to say: how the game has ended, what was done, what was asked.
-fn message(sight: &Sight<'_>) -> Vec<String> {
+pub(super) fn message(sight: &Sight<'_>) -> Vec<String> {
     let (session, words) = (sight.session, sight.session.words);
     if let Some(replay) = sight.replay {
         let done = match replay.event() {
@@ -155,7 +157,7 @@ fn message(sight: &Sight<'_>) -> Vec<String> {
     if matches!(session.game.phase(), Phase::Over(_)) {
         said.push(say::outcome(&session.game, words));
         if session.is_best {
-            said.push(words.say("play-new-best", &[]));
+            said.push(say::new_best(&session.game, words));
         }
     }
     said.extend(session.message.clone());

@@ -1,0 +1,159 @@
+//! However it ends, the terminal is given back, and time that is not played does not count.
+
+use std::time::Duration;
+
+use super::*;
+
+/// A game in which something has been done.
+fn begun(home: &Home) -> Player {
+    let mut player = Player::start(home, &["8"], 8, (80, 24));
+    player.place(&[Square::new(0, 0)]);
+    let screen = player.terminal.screen();
+    assert!(screen.alternate_screen() && screen.hide_cursor() && !player.terminal.line_is_as_before());
+    player
+}
+
+#[test]
+fn however_it_ends_the_terminal_is_given_back_and_the_game_can_be_watched() {
+    let home = Home::new("endings");
+    let expect = |ended: &Ended, status| {
+        ended.expect_clean(status);
+        assert_eq!(ended.screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        let written = afterwards(ended);
+        assert!(written.contains("left after 0:"), "{written}");
+        let game = Game::from_code(code_in(&written)).unwrap();
+        assert_eq!((game.events().len(), game.outcome().ending), (1, None));
+    };
+    for (signal, status) in [(Signal::SIGTERM, 143), (Signal::SIGINT, 130), (Signal::SIGHUP, 129)] {
+        let player = begun(&home);
+        player.terminal.signal(signal);
+        expect(&player.terminal.end(), status);
+    }
+    let player = begun(&home);
+    player.press(CONTROL_C);
+    expect(&player.terminal.end(), 130);
+    let player = begun(&home);
+    player.press("q");
+    player.wait_for_said("Press q again to give this game up.");
+    expect(&player.quit(), 0);
+    // Nothing of this is a best time.
+    assert!(!home.best_times().exists());
+}
+
+#[test]
+fn a_terminal_that_is_gone_ends_it() {
+    let home = Home::new("gone");
+    assert_eq!(begun(&home).terminal.hang_up(), Some(129));
+}
+
+#[test]
+fn where_nothing_was_done_nothing_is_asked_and_nothing_is_said() {
+    let home = Home::new("nothing");
+    let player = Player::sit_down(home.program(&["8"]), 8, (80, 24));
+    assert_eq!(afterwards(&player.quit()), "");
+    let player = Player::start(&home, &["8"], 8, (80, 24));
+    assert_eq!(afterwards(&player.quit()), "");
+}
+
+#[test]
+fn a_game_is_given_up_only_by_the_same_key_twice() {
+    let home = Home::new("twice");
+    let player = begun(&home);
+    for (key, sentence) in [
+        ("n", "Press n again to give this game up for a new board."),
+        ("t", "Press t again to start this board anew."),
+        ("q", "Press q again to give this game up."),
+    ] {
+        player.press(key);
+        player.wait_for_said(sentence);
+    }
+    // Another key takes the question back.
+    player.press("x");
+    player.terminal.wait_until("no question", |screen| !panel(screen, 8).contains("Press"));
+    player.press("q");
+    player.wait_for_said("Press q again");
+    player.press("t");
+    player.wait_for_said("Press t again");
+    player.press("t");
+    player.terminal.wait_for_whole(&["Space starts the clock."]);
+    player.go_on();
+    player.wait_for_queens(&[]);
+    let written = afterwards(&player.quit());
+    // The game that was given up can be watched.
+    assert_eq!(Game::from_code(code_in(&written)).unwrap().events().len(), 1);
+    assert_eq!(written.lines().count(), 3, "{written}");
+}
+
+#[test]
+fn paused_time_does_not_count_and_the_board_is_hidden() {
+    let home = Home::new("pause");
+    let mut player = Player::start(&home, &["8", "--minutes", "none"], 8, (80, 24));
+    let placed = [Square::new(0, 0), Square::new(0, 3)];
+    player.place(&placed);
+    player.press("a");
+    player.wait_for_said("1 clash: a8 and d8 (row)");
+    for (pause, shown) in [("p", "❚❚ paused"), ("?", "Space goes on")] {
+        player.press(pause);
+        let paused = player.terminal.wait_for_whole(&[shown]);
+        assert!(showing(&paused, 8, &['♛', '▟', '!', '·', '─']).is_empty(), "{}", text(&paused));
+        assert!(!text(&paused).contains("a8 and d8"), "{}", text(&paused));
+        // This is time that passes, nothing that is waited for.
+        std::thread::sleep(Duration::from_millis(1500));
+        player.press(" ");
+        player.terminal.wait_for_whole(&["space queen", "▶"]);
+        player.wait_for_queens(&placed);
+    }
+    player.press("p");
+    player.terminal.wait_for_whole(&["Paused."]);
+    // On a board that is not seen nothing can be done.
+    player.press("xuahc");
+    player.go_on();
+    player.press("q");
+    player.wait_for_said("Press q again");
+    let game = afterwards(&player.quit());
+    let game = Game::from_code(code_in(&game)).unwrap();
+    assert_eq!(game.events().len(), 3);
+    assert!(game.time() < Duration::from_millis(2500), "{:?}", game.time());
+}
+
+#[test]
+fn it_can_be_suspended_and_taken_up_again() {
+    let home = Home::new("suspended");
+    // Only a shell's child can be stopped by the terminal, so there is a shell.
+    let script =
+        r#""$0" "$@"; echo "stopped: $?"; read answer; fg >/dev/null; echo "ended: $?"; read answer; exit 7"#;
+    let program = home.program(&["8", "--minutes", "none"]);
+    let mut command = Command::new("sh");
+    command.args(["-mc", script]).arg(program.get_program()).args(program.get_args());
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    let mut player = Player::sit_down(command, 8, (80, 24));
+    player.go_on();
+    player.place(&[Square::new(0, 0)]);
+    player.press(CONTROL_Z);
+    let stopped = format!("stopped: {}", 128 + Signal::SIGTSTP as i32);
+    let screen = player.terminal.wait_for(&[&stopped]);
+    assert!(!screen.alternate_screen() && !screen.hide_cursor() && player.terminal.line_is_as_before());
+    assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    // This is time that passes, nothing that is waited for.
+    std::thread::sleep(Duration::from_millis(1500));
+    player.press("\n");
+    let screen = player.terminal.wait_for_whole(&["❚❚ paused", "Paused."]);
+    assert!(screen.alternate_screen() && screen.hide_cursor() && queens(&screen, 8).is_empty());
+    assert!(screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None);
+    player.go_on();
+    player.wait_for_queens(&[Square::new(0, 0)]);
+    player.press("qq");
+    let screen = player.terminal.wait_for(&["ended: 0", "bezzel play --replay B"]);
+    assert!(!screen.alternate_screen() && !screen.hide_cursor() && player.terminal.line_is_as_before());
+    player.press("\n");
+    let ended = player.terminal.end();
+    ended.expect_clean(7);
+    let game = afterwards(&ended);
+    let game = Game::from_code(code_in(&game)).unwrap();
+    assert!(game.time() < Duration::from_millis(1500), "{:?}", game.time());
+}

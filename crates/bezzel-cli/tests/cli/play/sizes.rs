@@ -1,0 +1,66 @@
+//! Terminals of other sizes, in the middle of a game.
+
+use super::*;
+
+#[test]
+fn a_game_goes_on_in_a_terminal_of_another_size() {
+    let home = Home::new("sizes");
+    let arguments = ["8", "--minutes", "5"];
+    let mut player = Player::start(&home, &arguments, 8, (80, 24));
+    let placed = [Square::new(0, 0), Square::new(1, 5), Square::new(6, 2)];
+    player.place(&placed);
+    player.go_to(Square::new(3, 3));
+    player.press("x");
+    player.terminal.wait_until("a cross", |screen| showing(screen, 8, &['×']) == [Square::new(3, 3)]);
+    player.terminal.resize(120, 40);
+    let larger = |screen: &vt100::Screen| {
+        Grid::find(screen, 8).is_some_and(|grid| grid.square == 4) && queens(screen, 8) == placed
+    };
+    let screen = player.terminal.wait_until("a larger board", larger);
+    assert_eq!(showing(&screen, 8, &['×']), [Square::new(3, 3)]);
+    player.terminal.resize(60, 20);
+    let small = player.terminal.wait_for_whole(&["The terminal is 60x20", "80x24"]);
+    let sentence = text(&small).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(
+        sentence,
+        "The terminal is 60x20: at least 80x24 are needed. Make it larger, or press q. The clock stands."
+    );
+    // What cannot be seen is not played, either.
+    player.press("x \x1b[<0;10;10M");
+    player.terminal.resize(200, 60);
+    let screen = player.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
+    // The board is covered until the player is ready.
+    assert!(queens(&screen, 8).is_empty() && showing(&screen, 8, &['×']).is_empty(), "{}", text(&screen));
+    player.go_on();
+    player.wait_for_queens(&placed);
+    player.press("p");
+    let paused = player.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
+    // Nothing is left of what was there before: it looks as if the terminal had always been that large.
+    let mut fresh = Player::start(&home, &arguments, 8, (200, 60));
+    fresh.place(&placed);
+    fresh.press("p");
+    let fresh_screen = fresh.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
+    // Only the clock has another time.
+    let without_clock = |screen: &vt100::Screen| {
+        let rows = text(screen).lines().map(str::to_owned).collect::<Vec<_>>();
+        [&rows[..1], &rows[7..]].concat()
+    };
+    assert_eq!(without_clock(&paused), without_clock(&fresh_screen));
+    for player in [player, fresh] {
+        player.press("q");
+        player.wait_for_said("Press q again to give this game up.");
+        player.quit();
+    }
+}
+
+#[test]
+fn in_a_terminal_that_is_too_small_the_question_before_leaving_is_seen() {
+    let home = Home::new("small-quit");
+    let mut player = Player::start(&home, &["8"], 8, (80, 24));
+    player.place(&[Square::new(0, 0)]);
+    player.terminal.resize(70, 20);
+    player.terminal.wait_for_whole(&["The terminal is 70x20"]);
+    player.press("q");
+    player.terminal.wait_for_whole(&["Press q again to give this game up."]);
+    player.quit();
+}
