@@ -27,6 +27,11 @@ fn a_game_goes_on_in_a_terminal_of_another_size() {
     );
     // What cannot be seen is not played, either.
     player.press("x \x1b[<0;10;10M");
+    // The keys have come, and not only once the terminal is larger, when the question after them has.
+    player.press("q");
+    player.terminal.wait_for_whole(&["Press q again"]);
+    player.press("x");
+    player.terminal.wait_until("no question", |screen| !text(screen).contains("Press q again"));
     player.terminal.resize(200, 60);
     let screen = player.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
     // The board is covered until the player is ready.
