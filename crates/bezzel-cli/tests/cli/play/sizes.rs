@@ -27,6 +27,11 @@ fn a_game_goes_on_in_a_terminal_of_another_size() {
     );
     // What cannot be seen is not played, either.
     player.press("x \x1b[<0;10;10M");
+    // The keys have come, and not only once the terminal is larger, when the question after them has.
+    player.press("q");
+    player.terminal.wait_for_whole(&["Press q again"]);
+    player.press("x");
+    player.terminal.wait_until("no question", |screen| !text(screen).contains("Press q again"));
     player.terminal.resize(200, 60);
     let screen = player.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
     // The board is covered until the player is ready.
@@ -34,7 +39,7 @@ fn a_game_goes_on_in_a_terminal_of_another_size() {
     player.go_on();
     player.wait_for_queens(&placed);
     player.press("p");
-    let paused = player.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
+    player.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
     // Nothing is left of what was there before: it looks as if the terminal had always been that large.
     let mut fresh = Player::start(&home, &arguments, 8, (200, 60));
     fresh.place(&placed);
@@ -45,7 +50,9 @@ fn a_game_goes_on_in_a_terminal_of_another_size() {
         let rows = text(screen).lines().map(str::to_owned).collect::<Vec<_>>();
         [&rows[..1], &rows[7..]].concat()
     };
-    assert_eq!(without_clock(&paused), without_clock(&fresh_screen));
+    let expected = without_clock(&fresh_screen);
+    let what = format!("the screen of a game that was always that large,\n{}\n", text(&fresh_screen));
+    player.terminal.wait_until(&what, |screen| without_clock(screen) == expected);
     for player in [player, fresh] {
         player.press("q");
         player.wait_for_said("Press q again to give this game up.");
