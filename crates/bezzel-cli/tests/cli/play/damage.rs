@@ -129,7 +129,7 @@ fn expect_trouble(home: &Home, sentences: [(&str, &str); 2], at_the_end: bool) {
             let panel = without_blanks(&panel(&screen, 4));
             assert!(panel.contains(&without_blanks(sentence)), "{}", text(&screen));
         }
-        let written = afterwards(&player.quit());
+        let written = afterwards(&player.quit_with(4));
         let lines: Vec<&str> = written.lines().filter(|line| line.starts_with("bezzel: ")).collect();
         assert_eq!(lines.len(), 1, "{written}");
         assert!(lines[0].contains(sentence), "{written}");

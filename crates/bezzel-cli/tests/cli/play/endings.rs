@@ -91,7 +91,7 @@ fn paused_time_does_not_count_and_the_board_is_hidden() {
     let placed = [Square::new(0, 0), Square::new(0, 3)];
     player.place(&placed);
     player.press("a");
-    player.wait_for_said("1 clash: a8 and d8 (row)");
+    player.wait_for_said("1 clash: a8 and d8 (rank)");
     for (pause, shown) in [("p", "❚❚ paused"), ("?", "Space goes on")] {
         player.press(pause);
         let paused = player.terminal.wait_for_whole(&[shown]);

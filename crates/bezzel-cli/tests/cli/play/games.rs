@@ -29,7 +29,7 @@ fn a_game_is_won_with_mistakes_and_help_on_the_way() {
     let between = Square::new(first.row, first.column.min(wrong.column) + 1);
     player.place(&[wrong]);
     let (left, right) = (first.min(wrong), first.max(wrong));
-    let clash = format!("{} and {} (row)", named(left, 6), named(right, 6));
+    let clash = format!("{} and {} (rank)", named(left, 6), named(right, 6));
     let is_clash = |screen: &vt100::Screen| {
         showing(screen, 6, &['!']) == [left, right]
             && on(screen, 6, between).contains("──")
@@ -76,7 +76,7 @@ fn a_game_is_won_with_mistakes_and_help_on_the_way() {
     let help = "help: 1 hint, 2 questions, attacked squares";
     let screen = player.wait_for_said("won in ");
     assert!(panel(&screen, 6).contains(&format!("10 moves · {help}")), "{}", text(&screen));
-    assert!(panel(&screen, 6).contains("a new best time"), "{}", text(&screen));
+    assert!(panel(&screen, 6).contains("a new best time with help"), "{}", text(&screen));
     assert!(text(&screen).contains("n new board  t this one again  w watch it  q quit"));
     let ended = player.quit();
     let written = afterwards(&ended);
@@ -89,7 +89,7 @@ fn a_game_is_won_with_mistakes_and_help_on_the_way() {
     let won = format!("won in {} · 10 moves · {help}", clock(&game));
     assert!(panel(&screen, 6).contains(&won), "{}", text(&screen));
     let lines: Vec<&str> = written.lines().collect();
-    assert_eq!(lines[0], format!("6x6 · level 1, empty · {won} · a new best time"));
+    assert_eq!(lines[0], format!("6x6 · level 1, empty · {won} · a new best time with help"));
     assert_eq!(lines[1], "this board again: bezzel play 6");
     assert_eq!(lines[2], format!("watch it again: bezzel play --replay {}", game.code()));
     assert_eq!(lines.len(), 3, "{written}");
@@ -135,6 +135,8 @@ fn a_board_of_a_seed_is_won_without_help_and_the_same_board_comes_again() {
     let again = player.wait_for_queens(problem.givens().queens());
     assert_eq!(showing(&again, 8, &['▒']), blocked);
     assert!(panel(&again, 8).contains("best 0:"), "{}", text(&again));
+    // Whoever has seen a board knows it.
+    player.wait_for_said("help: board known before");
     let ended = player.quit();
     let written = afterwards(&ended);
     let game = Game::from_code(code_in(&written)).unwrap();
@@ -156,24 +158,29 @@ fn a_game_is_lost_when_the_time_is_up() {
     let bar = |screen: &vt100::Screen| panel(screen, 8).matches('█').count();
     player.wait_for_said("of 0:03");
     let before = bar(&player.terminal.screen());
-    player.queen(to_place[0]);
+    let (placed, missing) = to_place.split_at(to_place.len() - 3);
+    placed.iter().for_each(|&queen| player.queen(queen));
     player.terminal.wait_until("less time", |screen| bar(screen) > 0 && bar(screen) + 3 < before);
-    let screen = player.wait_for_said("time is up after 0:03.00 · 1 move · help: none");
-    let rest: Vec<String> = to_place[1..].iter().map(|&square| named(square, 8)).collect();
-    assert!(panel(&screen, 8).contains(&format!("Only these were missing: {}", rest.join(" "))));
+    let moves = if placed.len() == 1 { "1 move".to_owned() } else { format!("{} moves", placed.len()) };
+    let outcome = format!("time is up after 0:03.00 · {moves} · help: none");
+    let screen = player.wait_for_said(&outcome);
+    let names: Vec<String> = missing.iter().map(|&square| named(square, 8)).collect();
+    let completed = format!("These would have completed it: {}", names.join(" "));
+    assert!(panel(&screen, 8).contains(&completed), "{}", text(&screen));
     let screen = player.terminal.wait_for_whole(&["w watch it", "over"]);
-    assert_eq!(showing(&screen, 8, &['♕']), to_place[1..], "{}", text(&screen));
-    // Nothing can be placed any more, and nothing is asked before it is left.
-    player.queen(to_place[1]);
+    assert_eq!(showing(&screen, 8, &['♕']), missing, "{}", text(&screen));
+    // Nothing can be placed any more, what was said stays, and nothing is asked before it is left.
+    player.queen(missing[0]);
     player.press("hc");
+    player.wait_for_said(&completed);
     let written = afterwards(&player.quit());
     let game = Game::from_code(code_in(&written)).unwrap();
     assert_eq!(game.phase(), Phase::Over(Ending::TimeUp));
     assert_eq!(
         game.events().iter().map(|event| event.action).collect::<Vec<_>>(),
-        [Action::Place(to_place[0])]
+        placed.iter().map(|&queen| Action::Place(queen)).collect::<Vec<_>>()
     );
-    assert!(written.contains("time is up after 0:03.00 · 1 move · help: none\n"), "{written}");
+    assert!(written.contains(&format!("{outcome}\n")), "{written}");
     // A game that was lost is no best time.
     assert!(!home.best_times().exists());
 }

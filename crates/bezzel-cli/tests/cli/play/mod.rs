@@ -11,7 +11,7 @@ use nix::sys::signal::Signal;
 
 use crate::program::{Run, program};
 use crate::terminal::{
-    CONTROL_C, CONTROL_Z, DOWN, END, ESCAPE, Ended, HOME, LEFT, RIGHT, Terminal, UP, has, text,
+    CONTROL_C, CONTROL_Z, DOWN, END, ESCAPE, Ended, HOME, LEFT, PAGE_UP, RIGHT, Terminal, UP, has, text,
 };
 
 mod damage;
@@ -147,9 +147,13 @@ impl Player {
     }
 
     fn quit(self) -> Ended {
+        self.quit_with(0)
+    }
+
+    fn quit_with(self, status: i32) -> Ended {
         self.press("q");
         let ended = self.terminal.end();
-        ended.expect_clean(0);
+        ended.expect_clean(status);
         ended
     }
 }

@@ -36,11 +36,13 @@ pub(super) fn line(game: &Game) -> String {
         "version": 1,
         "n": game.level().size().get(),
         "level": game.level().kind().name(),
+        "seed": game.level().seed().to_string(),
         "milliseconds": u64::try_from(outcome.time.as_millis()).unwrap(),
         "moves": outcome.moves,
         "hints": outcome.help.hints,
         "questions": outcome.help.questions,
         "attacked": outcome.help.attacked,
+        "known": outcome.help.known_board,
         "code": game.code(),
     });
     format!("{line}\n")
@@ -51,7 +53,7 @@ pub(super) fn win(home: &Home, keys_before: &str) -> (String, String) {
     let mut player = Player::start(home, &["4"], 4, (80, 24));
     player.press(keys_before);
     // Where the cursor is after a hint is the hint's.
-    player.press(&(LEFT.repeat(3) + &UP.repeat(3)));
+    player.press(&(HOME.to_owned() + PAGE_UP));
     player.cursor = Square::new(0, 0);
     player.place(&four());
     let screen = player.wait_for_said("won in ");
@@ -119,8 +121,8 @@ fn best_times_are_listed_by_size_and_level() {
     for (n, level, milliseconds) in
         [(12, "unique", 9_000), (8, "expert", 70_000), (8, "empty", 60_010), (8, "empty", 60_009)]
     {
-        let value = json!({"version": 1, "n": n, "level": level, "milliseconds": milliseconds, "moves": 8,
-            "hints": 0, "questions": 0, "attacked": false, "code": format!("B{milliseconds}")});
+        let value = json!({"version": 1, "n": n, "level": level, "seed": "3", "milliseconds": milliseconds, "moves": 8,
+            "hints": 0, "questions": 0, "attacked": false, "known": false, "code": format!("B{milliseconds}")});
         lines += &(value.to_string() + "\n");
     }
     home.write(lines.as_bytes());
