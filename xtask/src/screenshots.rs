@@ -94,8 +94,8 @@ fn shots() -> Vec<Shot> {
             (80, 24),
             DARK,
             &["8", "--level", "unique", "--seed", "9"],
-            &["h", " ", "h", " ", UP, UP, UP, LEFT, LEFT, " "],
-            "clashes",
+            &["h", " ", "h", " ", UP, UP, UP, LEFT, LEFT, " ", UP, UP, UP, " "],
+            "3 clashes",
         ),
         game(
             "play-80x24.zh-CN",
