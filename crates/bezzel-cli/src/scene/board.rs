@@ -124,7 +124,7 @@ impl<'a> Board<'a> {
 }
 
 /// Whether a square lies between two others that attack each other.
-fn is_between(from: Square, square: Square, to: Square) -> bool {
+pub(crate) fn is_between(from: Square, square: Square, to: Square) -> bool {
     let steps = |a: Square, b: Square| {
         (i64::from(b.row) - i64::from(a.row), i64::from(b.column) - i64::from(a.column))
     };

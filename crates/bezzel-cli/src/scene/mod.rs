@@ -11,7 +11,7 @@ mod structure;
 mod window;
 mod wrap;
 
-pub(crate) use board::{Board, Cell, Mark};
+pub(crate) use board::{Board, Cell, Mark, is_between};
 pub(crate) use counters::{Counter, Counters};
 #[cfg(feature = "pictures")]
 pub(crate) use lane::gave_up;

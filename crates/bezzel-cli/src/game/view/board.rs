@@ -7,6 +7,7 @@ use bezzel::{Along, Clash, Square};
 use ratatui_core::style::{Color, Modifier, Style};
 
 use super::Sight;
+use crate::scene::is_between;
 use crate::screen::{Canvas, Fit, lines};
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, fit: Fit) {
@@ -83,7 +84,7 @@ impl<'a> Seen<'a> {
                 look.ink = 94;
             }
         } else {
-            let mut across = self.clashes.iter().filter(|clash| is_between(clash, square));
+            let mut across = self.clashes.iter().filter(|clash| is_between(clash.a, square, clash.b));
             look.across = across.next().map(|clash| clash.along);
             look.crossing = across.any(|clash| Some(clash.along) != look.across);
             if look.across.is_some() {
@@ -113,24 +114,6 @@ impl<'a> Seen<'a> {
         let rule = level.problem().rule();
         self.queens.iter().any(|&queen| rule.clashes(queen, square, level.size()).next().is_some())
     }
-}
-
-/// Whether a square lies between the queens of a clash.
-fn is_between(clash: &Clash, square: Square) -> bool {
-    let rows = clash.a.row.min(clash.b.row)..=clash.a.row.max(clash.b.row);
-    let columns = clash.a.column.min(clash.b.column)..=clash.a.column.max(clash.b.column);
-    let on_line = match clash.along {
-        Along::Row => square.row == clash.a.row,
-        Along::Column => square.column == clash.a.column,
-        Along::Diagonal => square.difference() == clash.a.difference(),
-        Along::AntiDiagonal => square.sum() == clash.a.sum(),
-        _ => false,
-    };
-    on_line
-        && rows.contains(&square.row)
-        && columns.contains(&square.column)
-        && square != clash.a
-        && square != clash.b
 }
 
 fn draw_square(part: &mut Canvas<'_>, look: &Look, colour: bool) {
@@ -182,30 +165,5 @@ fn draw_line(part: &mut Canvas<'_>, along: Along, crossing: bool, style: Style) 
         // A square is twice as many columns wide as it is rows high.
         Along::Diagonal => (0..height).for_each(|y| part.text(2 * y, y, "╲", style)),
         _ => (0..height).for_each(|y| part.text(width - 1 - 2 * y, y, "╱", style)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use bezzel::Rule;
-    use bezzel::{Arrangement, Size};
-
-    use super::*;
-
-    #[test]
-    fn the_squares_between_two_queens_lie_on_their_line() {
-        let n = Size::new(8).unwrap();
-        let between = |a: (u32, u32), b: (u32, u32)| -> Vec<(u32, u32)> {
-            let queens = vec![Square::new(a.0, a.1), Square::new(b.0, b.1)];
-            let board = Arrangement::new(n, queens);
-            let clash = board.clashes(Rule::Queens).iter().next().unwrap();
-            let squares = (0..8).flat_map(|row| (0..8).map(move |column| (row, column)));
-            squares.filter(|&(row, column)| is_between(&clash, Square::new(row, column))).collect()
-        };
-        assert_eq!(between((0, 0), (3, 3)), [(1, 1), (2, 2)]);
-        assert_eq!(between((0, 5), (4, 1)), [(1, 4), (2, 3), (3, 2)]);
-        assert_eq!(between((1, 2), (5, 2)), [(2, 2), (3, 2), (4, 2)]);
-        assert_eq!(between((2, 6), (2, 3)), [(2, 4), (2, 5)]);
-        assert_eq!(between((2, 6), (3, 7)), []);
     }
 }

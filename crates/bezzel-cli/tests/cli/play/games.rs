@@ -159,7 +159,9 @@ fn a_game_is_lost_when_the_time_is_up() {
     player.wait_for_said("of 0:03");
     let before = bar(&player.terminal.screen());
     let (placed, missing) = to_place.split_at(to_place.len() - 3);
-    placed.iter().for_each(|&queen| player.queen(queen));
+    for &queen in placed {
+        player.queen(queen);
+    }
     player.terminal.wait_until("less time", |screen| bar(screen) > 0 && bar(screen) + 3 < before);
     let moves = if placed.len() == 1 { "1 move".to_owned() } else { format!("{} moves", placed.len()) };
     let outcome = format!("time is up after 0:03.00 · {moves} · help: none");
