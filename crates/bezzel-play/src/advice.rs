@@ -10,7 +10,7 @@ use crate::Level;
 use crate::obstacle::{Obstacle, obstacle, open_lines};
 
 /// Whether a board can still be completed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Completion {
     /// There is a placement with these queens.
@@ -22,7 +22,7 @@ pub enum Completion {
 }
 
 /// What leads on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Hint {
     /// Some placement has a queen on this square.
@@ -50,7 +50,7 @@ pub enum Hint {
 }
 
 /// A free square that does not lead on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refuted {
     /// The square.
     pub square: Square,

@@ -123,18 +123,24 @@ fn named(square: Square, n: Size) -> String {
 }
 
 /// A reason why a board cannot be completed.
-fn obstacle(obstacle: Option<Obstacle>, n: Size, words: &Words) -> Option<String> {
+fn obstacle(obstacle: Option<&Obstacle>, n: Size, words: &Words) -> Option<String> {
     Some(match obstacle? {
-        Obstacle::Clash(clash) => words.say("play-clash", &clash_facts(clash, n, words)),
-        Obstacle::NoFreeSquare(starved) => words.say("play-starved", &[("line", line(starved, n, words))]),
-        Obstacle::OneChoice { line: short, square, starved } => words.say(
-            "play-one-choice",
-            &[
-                ("line", line(short, n, words)),
-                ("square", named(square, n)),
-                ("starved", line(starved, n, words)),
-            ],
-        ),
+        Obstacle::Clash(clash) => words.say("play-clash", &clash_facts(*clash, n, words)),
+        Obstacle::NoFreeSquare(starved) => words.say("play-starved", &[("line", line(*starved, n, words))]),
+        Obstacle::Forced { forced, starved } => {
+            let starved = line(*starved, n, words);
+            match forced[..] {
+                [(short, square)] => words.say(
+                    "play-one-choice",
+                    &[("line", line(short, n, words)), ("square", named(square, n)), ("starved", starved)],
+                ),
+                _ => {
+                    let squares: Vec<_> = forced.iter().map(|&(_, square)| named(square, n)).collect();
+                    let squares = squares.join(&words.say("comma", &[]));
+                    words.say("play-forced", &[("squares", squares), ("starved", starved)])
+                }
+            }
+        }
         _ => return None,
     })
 }
@@ -160,7 +166,7 @@ pub(crate) fn hint(hint: &Hint, n: Size, words: &Words) -> String {
             ];
             let mut said = words.say("play-hint", &facts);
             if let Some(refuted) = refuted {
-                let reason = obstacle(refuted.obstacle, n, words);
+                let reason = obstacle(refuted.obstacle.as_ref(), n, words);
                 let id = if reason.is_some() { "play-hint-refuted" } else { "play-hint-refuted-long" };
                 let facts = [("square", named(refuted.square, n)), ("reason", reason.unwrap_or_default())];
                 said.push_str(&words.say(id, &facts));
@@ -168,7 +174,7 @@ pub(crate) fn hint(hint: &Hint, n: Size, words: &Words) -> String {
             said
         }
         Hint::Remove { queen, obstacle: why } => {
-            let reason = obstacle(*why, n, words);
+            let reason = obstacle(why.as_ref(), n, words);
             let id = match why {
                 // That is true whatever else stands on the board.
                 Some(Obstacle::Clash(_)) => "play-hint-remove-clash",
@@ -185,7 +191,7 @@ pub(crate) fn hint(hint: &Hint, n: Size, words: &Words) -> String {
 pub(crate) fn completion(answer: &Completion, n: Size, words: &Words) -> String {
     match answer {
         Completion::Possible => words.say("play-possible", &[]),
-        Completion::Impossible(why) => match obstacle(*why, n, words) {
+        Completion::Impossible(why) => match obstacle(why.as_ref(), n, words) {
             Some(reason) => words.say("play-impossible", &[("reason", reason)]),
             None => words.say("play-impossible-long", &[]),
         },
@@ -269,4 +275,77 @@ fn undone(action: Action, before: &Game, words: &Words) -> String {
         None => "play-is-free",
     };
     words.say(id, &[("square", named(square, before.level().size()))])
+}
+
+#[cfg(test)]
+mod tests {
+    use bezzel::play::Refuted;
+    use bezzel::{Along, Clash, Limit};
+
+    use super::*;
+    use crate::args::Language;
+
+    /// Every answer, with every reason.
+    fn answers(n: Size, words: &Words) -> Vec<String> {
+        let square = |row, column| Square::new(row, column);
+        let rank = |index| Line { kind: LineKind::Row, index };
+        let file = |index| Line { kind: LineKind::Column, index };
+        let clash = Clash { a: square(0, 0), b: square(2, 2), along: Along::Diagonal };
+        let forced = [(rank(5), square(5, 4)), (file(1), square(6, 1)), (rank(7), square(7, 3))];
+        let reasons = [
+            None,
+            Some(Obstacle::Clash(clash)),
+            Some(Obstacle::NoFreeSquare(file(6))),
+            Some(Obstacle::Forced { forced: forced[..1].to_vec(), starved: file(7) }),
+            Some(Obstacle::Forced { forced: forced.to_vec(), starved: rank(0) }),
+        ];
+        let place = |free, refuted| Hint::Place { square: square(3, 1), line: rank(3), free, refuted };
+        let mut said = Vec::new();
+        for obstacle in reasons {
+            said.push(completion(&Completion::Impossible(obstacle.clone()), n, words));
+            said.push(hint(&Hint::Remove { queen: square(2, 2), obstacle: obstacle.clone() }, n, words));
+            said.push(hint(&place(3, Some(Refuted { square: square(3, 5), obstacle })), n, words));
+        }
+        let unknown = Limit::Nodes(1);
+        said.extend([hint(&place(1, None), n, words), hint(&Hint::Nothing, n, words)]);
+        said.extend([hint(&Hint::Unknown(unknown), n, words), completion(&Completion::Possible, n, words)]);
+        said
+    }
+
+    #[test]
+    fn every_answer_is_said_in_both_languages() {
+        let n = Size::new(8).unwrap();
+        let english = answers(n, &Words::new(Language::En));
+        for said in [
+            "No completion from here: a8 and c6 attack each other (diagonal).",
+            "Take c6 away: with the queens that stood before it, file g has no free square left.",
+            "No completion from here: rank 3 has only e3 left, and a queen there leaves file h none.",
+            "b5 leads on: rank 5 has fewest free squares, 3. f5 is more obvious, but then e3, b2, d1 are forced one after the other, and rank 8 has no free square left.",
+            "b5 leads on: rank 5 has no other free square.",
+        ] {
+            assert!(english.iter().any(|other| other == said), "{said}\n{english:#?}");
+        }
+        let chinese = answers(n, &Words::new(Language::Zh));
+        for (english, chinese) in english.iter().zip(&chinese) {
+            let squares = |text: &str| {
+                let signs: Vec<char> = text.chars().collect();
+                let is_square = |pair: &&[char]| ('a'..='h').contains(&pair[0]) && pair[1].is_ascii_digit();
+                signs.windows(2).filter(is_square).map(String::from_iter).collect::<Vec<_>>()
+            };
+            // What is missing would be said by its name.
+            assert!(!chinese.contains("play-") && !english.contains("play-"), "{english} {chinese}");
+            let (mut before, mut after) = (squares(english), squares(chinese));
+            before.sort();
+            after.sort();
+            assert_eq!(before, after, "{english} {chinese}");
+        }
+    }
+
+    #[test]
+    fn times_are_not_rounded_up() {
+        assert_eq!(time(Duration::from_millis(59_999)), "0:59.99");
+        assert_eq!(time(Duration::from_millis(754_320)), "12:34.32");
+        assert_eq!(limit(Duration::from_secs(240)), "4:00");
+        assert_eq!(limit(Duration::from_millis(90_500)), "1:30.5");
+    }
 }

@@ -517,6 +517,7 @@ play-rank = rank { $number }
 play-file = file { $name }
 play-starved = { $line } has no free square left
 play-one-choice = { $line } has only { $square } left, and a queen there leaves { $starved } none
+play-forced = { $squares } are forced one after the other, and { $starved } has no free square left
 play-hint = { $square } leads on: { $form ->
     [one] { $line } has no other free square.
    *[other] { $line } has fewest free squares, { $free }.

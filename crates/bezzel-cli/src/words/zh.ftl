@@ -621,6 +621,7 @@ play-rank = 第 { $number } 横线
 play-file = { $name } 直线
 play-starved = { $line }没有可放的格子了
 play-one-choice = { $line }只剩 { $square }，而放在那里，{ $starved }就没有可放的格子了
+play-forced = 接着只能放 { $squares }，{ $starved }就没有可放的格子了
 play-hint = { $square } 走得通：{ $form ->
     [one] { $line }只剩这一格。
    *[other] { $line }可放的格子最少，有 { $free } 个。

@@ -111,6 +111,16 @@ impl View {
         self.open_lines().any(|line| self.free_in(line).is_empty())
     }
 
+    /// Whether a row or column has no free square left once at most so many queens stand on the only free squares of others.
+    fn is_dead_within(&self, problem: &Problem, forced: usize) -> bool {
+        let only = |line| match self.free_in(line)[..] {
+            [square] => Some(square),
+            _ => None,
+        };
+        let dies = |square| self.with(problem, square).is_dead_within(problem, forced - 1);
+        self.is_dead() || forced > 0 && self.open_lines().filter_map(only).any(dies)
+    }
+
     /// The free squares that a queen would attack.
     fn attacked_from(&self, queen: Square) -> usize {
         self.free.iter().filter(|&&square| attack(queen, square)).count()
@@ -127,26 +137,21 @@ fn is_in(line: Line, square: Square) -> bool {
 struct Reasons {
     clash: u32,
     no_free_square: u32,
-    one_choice: u32,
+    forced: u32,
     none: u32,
 }
 
 /// That a reason is true, that it is one, and that there is one where plain looking finds any.
-fn expect_reason(problem: &Problem, queens: &[Square], obstacle: Option<Obstacle>, reasons: &mut Reasons) {
+fn expect_reason(problem: &Problem, queens: &[Square], obstacle: Option<&Obstacle>, reasons: &mut Reasons) {
     let view = View::new(problem, queens);
     let standing = &view.queens;
     match obstacle {
         None => {
             reasons.none += 1;
             assert!(!standing.iter().any(|&a| standing.iter().any(|&b| attack(a, b))), "{queens:?}");
-            assert!(!view.is_dead(), "{queens:?}");
-            for line in view.open_lines() {
-                if let [square] = view.free_in(line)[..] {
-                    assert!(!view.with(problem, square).is_dead(), "{queens:?} {line:?}");
-                }
-            }
+            assert!(!view.is_dead_within(problem, Obstacle::LONGEST), "{queens:?}");
         }
-        Some(Obstacle::Clash(Clash { a, b, along })) => {
+        Some(&Obstacle::Clash(Clash { a, b, along })) => {
             reasons.clash += 1;
             assert!(standing.contains(&a) && standing.contains(&b) && attack(a, b), "{a:?} {b:?}");
             let expected = if a.row == b.row {
@@ -160,16 +165,22 @@ fn expect_reason(problem: &Problem, queens: &[Square], obstacle: Option<Obstacle
             };
             assert_eq!(along, expected, "{a:?} {b:?}");
         }
-        Some(Obstacle::NoFreeSquare(line)) => {
+        Some(&Obstacle::NoFreeSquare(line)) => {
             reasons.no_free_square += 1;
             assert!(view.open_lines().any(|open| open == line), "{queens:?} {line:?}");
             assert_eq!(view.free_in(line), [], "{queens:?} {line:?}");
         }
-        Some(Obstacle::OneChoice { line, square, starved }) => {
-            reasons.one_choice += 1;
-            assert!(view.open_lines().any(|open| open == line), "{queens:?} {line:?}");
-            assert_eq!(view.free_in(line), [square], "{queens:?} {line:?}");
-            let view = view.with(problem, square);
+        Some(&Obstacle::Forced { ref forced, starved }) => {
+            reasons.forced += 1;
+            assert!((1..=Obstacle::LONGEST).contains(&forced.len()), "{queens:?} {forced:?}");
+            // No shorter one would have done.
+            assert!(!view.is_dead_within(problem, forced.len() - 1), "{queens:?} {forced:?}");
+            let mut view = view;
+            for &(line, square) in forced {
+                assert!(view.open_lines().any(|open| open == line), "{queens:?} {forced:?}");
+                assert_eq!(view.free_in(line), [square], "{queens:?} {forced:?}");
+                view = view.with(problem, square);
+            }
             assert!(view.open_lines().any(|open| open == starved), "{queens:?} {starved:?}");
             assert_eq!(view.free_in(starved), [], "{queens:?} {starved:?}");
         }
@@ -179,9 +190,9 @@ fn expect_reason(problem: &Problem, queens: &[Square], obstacle: Option<Obstacle
 }
 
 /// That a hint is true; whether it is one that leads on.
-fn expect_hint(problem: &Problem, queens: &[Square], hint: Hint, reasons: &mut Reasons) {
+fn expect_hint(problem: &Problem, queens: &[Square], hint: &Hint, reasons: &mut Reasons) {
     match hint {
-        Hint::Place { square, line, free, refuted } => {
+        &Hint::Place { square, line, free, ref refuted } => {
             let with = |square| [queens, &[square]].concat();
             assert!(can_be_completed(problem, &with(square)), "{queens:?} {hint:?}");
             let view = View::new(problem, queens);
@@ -192,19 +203,19 @@ fn expect_hint(problem: &Problem, queens: &[Square], hint: Hint, reasons: &mut R
             assert_eq!(Some(free), fewest, "{queens:?} {hint:?}");
             let least = squares.iter().map(|&square| view.attacked_from(square)).min();
             // A square that comes to mind first leads on, or is refuted.
-            let first = refuted.map_or(square, |refuted| refuted.square);
+            let first = refuted.as_ref().map_or(square, |refuted| refuted.square);
             assert_eq!(Some(view.attacked_from(first)), least, "{queens:?} {hint:?}");
-            if let Some(Refuted { square: other, obstacle }) = refuted {
+            if let &Some(Refuted { square: other, ref obstacle }) = refuted {
                 assert!(other != square && squares.contains(&other), "{queens:?} {hint:?}");
                 assert!(view.attacked_from(other) < view.attacked_from(square), "{queens:?} {hint:?}");
                 assert!(!can_be_completed(problem, &with(other)), "{queens:?} {hint:?}");
-                expect_reason(problem, &with(other), obstacle, reasons);
+                expect_reason(problem, &with(other), obstacle.as_ref(), reasons);
             }
         }
-        Hint::Remove { queen, obstacle } => {
+        &Hint::Remove { queen, ref obstacle } => {
             let place = queens.iter().position(|&other| other == queen).unwrap();
             assert!(can_be_completed(problem, &queens[..place]), "{queens:?} {hint:?}");
-            expect_reason(problem, &queens[..=place], obstacle, reasons);
+            expect_reason(problem, &queens[..=place], obstacle.as_ref(), reasons);
         }
         Hint::Nothing => {
             assert!(can_be_completed(problem, queens), "{queens:?}");
@@ -229,14 +240,14 @@ fn answers_and_hints_are_those_of_an_exhaustive_search() {
                 possible += 1;
             }
             Completion::Impossible(obstacle) => {
-                expect_reason(problem, queens, obstacle, &mut reasons);
+                expect_reason(problem, queens, obstacle.as_ref(), &mut reasons);
                 impossible += 1;
             }
             other => panic!("{other:?}: {queens:?}"),
         }
         let hint = hint(level, queens, &Budget::unlimited());
         assert_eq!(leads_on, !matches!(hint, Hint::Remove { .. }), "{queens:?} {hint:?}");
-        expect_hint(problem, queens, hint, &mut hints);
+        expect_hint(problem, queens, &hint, &mut hints);
         let sort = match hint {
             Hint::Place { refuted: None, .. } => 0,
             Hint::Place { refuted: Some(_), .. } => 1,
@@ -247,9 +258,9 @@ fn answers_and_hints_are_those_of_an_exhaustive_search() {
     });
     assert_eq!(possible + impossible, 10_000);
     assert!(possible >= 2_000 && impossible >= 2_000, "{possible} possible, {impossible} impossible");
-    for Reasons { clash, no_free_square, one_choice, none } in [&reasons, &hints] {
+    for Reasons { clash, no_free_square, forced, none } in [&reasons, &hints] {
         assert!(
-            [clash, no_free_square, one_choice, none].iter().all(|&&given| given > 50),
+            [clash, no_free_square, forced, none].iter().all(|&&given| given > 50),
             "{reasons:?} {hints:?}"
         );
     }
@@ -269,7 +280,9 @@ fn a_tiny_budget_gives_up_or_is_right() {
                 given_up += 1;
             }
             Completion::Possible => assert!(can_be_completed(problem, queens), "{queens:?}"),
-            Completion::Impossible(obstacle) => expect_reason(problem, queens, obstacle, &mut reasons),
+            Completion::Impossible(obstacle) => {
+                expect_reason(problem, queens, obstacle.as_ref(), &mut reasons);
+            }
             other => panic!("{other:?} is new"),
         }
         match hint(level, queens, &budget) {
@@ -278,7 +291,7 @@ fn a_tiny_budget_gives_up_or_is_right() {
                 given_up += 1;
             }
             hint => {
-                expect_hint(problem, queens, hint, &mut reasons);
+                expect_hint(problem, queens, &hint, &mut reasons);
                 answered += 1;
             }
         }
