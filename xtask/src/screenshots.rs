@@ -142,8 +142,8 @@ pub(crate) fn run(folder: &Path) -> Result<()> {
             std::thread::sleep(PAUSE);
             screen = terminal.wait_for_whole(seen);
         }
-        // A game in which something was done asks once more.
-        terminal.press("qq");
+        // In a game in which something was done it asks whether that is meant.
+        terminal.press("qy");
         terminal.end().expect_clean(0);
         let width = u32::from(shot.size.0 * WIDTH);
         let svg = drawn(&screen, shot.theme);

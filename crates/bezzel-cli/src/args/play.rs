@@ -54,4 +54,5 @@ Examples:
   bezzel play --best                        your best times
   bezzel play --replay CODE | less          a game as text
 
-Exit status: 0 done, whether won or lost; 2 bad usage; 4 file or terminal trouble; 130 or 143 stopped by a signal.";
+Exit status: 0 done, whether won or lost; 2 bad usage; 4 file or terminal trouble; 129, 130 or 143 stopped by a
+signal.";

@@ -30,8 +30,12 @@ pub(crate) enum Command {
     // In a replay.
     Faster,
     Slower,
+    /// One of the kinds of levels, from 0, the easiest.
+    Level(usize),
     /// Leaves what is shown over the board.
     Leave,
+    /// What was asked is meant.
+    Yes,
     Quit,
     // A button of the mouse, on this column and row of the screen.
     QueenAt(u16, u16),
@@ -105,6 +109,8 @@ fn key_command(key: KeyEvent) -> Command {
             'n' => Command::New,
             't' => Command::Again,
             'w' => Command::Watch,
+            'y' => Command::Yes,
+            '1'..='5' => Command::Level(letter as usize - '1' as usize),
             'q' => Command::Quit,
             _ => Command::Other,
         },

@@ -69,12 +69,15 @@ impl Replay {
         let position = self.clock.position;
         match command {
             Command::Queen | Command::Pause => {
-                if self.clock.playing || self.position() >= self.last() {
+                if self.clock.playing {
                     self.clock.playing = false;
-                } else {
-                    self.clock.play();
+                    return;
                 }
-                return;
+                // At its end it begins anew.
+                if self.position() == self.last() {
+                    self.go_to(0);
+                }
+                return self.clock.play();
             }
             Command::Faster => return self.clock.faster(),
             Command::Slower => return self.clock.slower(),
@@ -90,5 +93,37 @@ impl Replay {
     fn go_to(&mut self, position: u64) {
         self.clock.position = position.min(self.last() as u64);
         self.game = self.whole.after(self.position());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bezzel::play::{Action, Level, LevelKind};
+    use bezzel::{Size, Square};
+
+    use super::*;
+
+    #[test]
+    fn at_its_end_a_replay_begins_anew() {
+        let level = Level::new(Size::new(4).unwrap(), LevelKind::Empty, 0).unwrap();
+        let mut game = Game::new(level, None);
+        game.go_on();
+        for column in [0, 2] {
+            game.pass(Duration::from_secs(1));
+            game.act(Action::Place(Square::new(column / 2, column))).unwrap();
+        }
+        let mut replay = Replay::new(game.clone(), false);
+        replay.obey(Command::ToEdge(Edge::Right));
+        assert!((replay.position(), &replay.game) == (2, &game));
+        assert_eq!(replay.before().arrangement().queens().len(), 1);
+        replay.obey(Command::Queen);
+        assert_eq!((replay.position(), replay.clock.playing), (0, true));
+        // However long the program was stopped, the replay goes on by no more than what is seen.
+        while replay.clock.playing {
+            let before = replay.position();
+            replay.pass(Duration::from_secs(3600));
+            assert!(replay.position() <= before + 1);
+        }
+        assert!(replay.game == game);
     }
 }

@@ -6,6 +6,7 @@ use bezzel::play::{Action, Completion, Ending, Game, Help, Hint, Level, LevelKin
 use bezzel::{Line, LineKind, Size, Square};
 
 use super::session::answer_budget;
+use crate::plan::play::Limit;
 use crate::words::{Words, form};
 
 /// A time as minutes, seconds and hundredths, which are not rounded up.
@@ -82,12 +83,17 @@ pub(crate) fn outcome(game: &Game, words: &Words) -> String {
     words.say(id, &facts)
 }
 
-/// The command that starts a game on the same board.
-pub(crate) fn command(level: &Level) -> String {
-    let n = level.size();
-    match level.kind() {
+/// The command that starts a game on the same board with the same limit.
+fn command(game: &Game) -> String {
+    let (level, n) = (game.level(), game.level().size());
+    let board = match level.kind() {
         LevelKind::Empty => format!("bezzel play {n}"),
         kind => format!("bezzel play {n} --level {kind} --seed {}", level.seed()),
+    };
+    match game.limit() {
+        limit if limit == Limit::ForEachQueen.of(n) => board,
+        Some(limit) => format!("{board} --minutes {}", limit.as_secs_f64() / 60.0),
+        None => format!("{board} --minutes none"),
     }
 }
 
@@ -98,7 +104,7 @@ pub(crate) fn farewell(game: &Game, is_best: bool, words: &Words) -> Vec<String>
     if is_best {
         first = first + " · " + &new_best(game, words);
     }
-    let again = words.say("play-same-board", &[("command", command(game.level()))]);
+    let again = words.say("play-same-board", &[("command", command(game))]);
     let replay = words.say("play-replay", &[("command", format!("bezzel play --replay {}", game.code()))]);
     vec![first, again, replay]
 }
@@ -164,7 +170,9 @@ pub(crate) fn hint(hint: &Hint, n: Size, words: &Words) -> String {
                 ("free", free.to_string()),
                 ("form", form(*free as u128)),
             ];
-            let mut said = words.say("play-hint", &facts);
+            // Where all squares of a line are free, none has fewer.
+            let is_any = *free == n.as_usize();
+            let mut said = words.say(if is_any { "play-hint-any" } else { "play-hint" }, &facts);
             if let Some(refuted) = refuted {
                 let reason = obstacle(refuted.obstacle.as_ref(), n, words);
                 let id = if reason.is_some() { "play-hint-refuted" } else { "play-hint-refuted-long" };
@@ -318,7 +326,7 @@ mod tests {
         let english = answers(n, &Words::new(Language::En));
         for said in [
             "No completion from here: a8 and c6 attack each other (diagonal).",
-            "Take c6 away: with the queens that stood before it, file g has no free square left.",
+            "Take c6 away: with the queens placed before it, file g has no free square left.",
             "No completion from here: rank 3 has only e3 left, and a queen there leaves file h none.",
             "b5 leads on: rank 5 has fewest free squares, 3. f5 is more obvious, but then e3, b2, d1 are forced one after the other, and rank 8 has no free square left.",
             "b5 leads on: rank 5 has no other free square.",

@@ -94,9 +94,9 @@ fn limit(minutes: Option<&str>) -> Result<Limit, Complaint> {
             let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
             let minutes =
                 digits.then(|| text.parse().ok()).flatten().filter(|&minutes: &f64| minutes <= LONGEST);
-            // Less than a millisecond is no time.
-            let limit = minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
-            let limit = limit.filter(|limit| limit.as_millis() > 0);
+            // In whole milliseconds; less than one is no time.
+            let limit = minutes.map(|minutes| Duration::from_secs_f64((60_000.0 * minutes).round() / 1000.0));
+            let limit = limit.filter(|limit| !limit.is_zero());
             let complaint = || Complaint::bad("play-minutes").with("text", quote(text)).with("most", LONGEST);
             limit.map(|limit| Limit::Fixed(Some(limit))).ok_or_else(complaint)
         }

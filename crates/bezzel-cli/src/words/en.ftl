@@ -451,7 +451,11 @@ play-about-expert = { $givens_form ->
     [one] one square is
    *[other] { $blocked } squares are
 } blocked, and there is exactly one completion.
-play-time = You have { $limit } minutes
+play-about-expert-bare = { $blocked_form ->
+    [one] One square is
+   *[other] { $blocked } squares are
+} blocked, and there is exactly one completion.
+play-time = Time limit { $limit }
 play-time-none = No time limit: the clock counts up
 play-help =
     arrow keys     move the cursor; home, end and page keys: to the edges
@@ -465,19 +469,20 @@ play-help =
     c              can the board still be completed?
     a              attacked squares shown, hidden
 play-start =
-    Left and right choose the size, up and down the level.
-    Space starts the clock.
-play-back = Space goes on with the game.
+    Left and right choose the size, up and down or 1 to 5 the level.
+    Space, or a click, starts the clock.
+play-back = Any key goes on with the game.
 play-back-over = Any key goes back to the board.
 play-state-ready = ready
 play-state-paused = ❚❚ paused
 play-state-over = over
 play-keys = space queen  x cross  u undo  h hint  c solvable?  a attacked  p pause  ? help
 play-keys-ready = space start  ←→ size  ↑↓ level  n another board  q quit
-play-keys-paused = space go on  n new board  ? help  q quit
+play-keys-paused = space go on  n new board  t this one again  ? help  q quit
 play-keys-over = n new board  t this one again  w watch it  q quit
 play-keys-replay = space play  ←→ step  home end  +- speed  t play this board yourself  q quit
-play-keys-replay-back = space play  ←→ step  home end  +- speed  q back
+play-keys-replay-back = space play  ←→ step  home end  +- speed  t this board again  q back
+play-keys-more = {"  "}r redo  n new board  t this one again  q quit
 play-replaying = { $position } of { $last } · ▶ { $speed }/s
 play-replay-stands = { $position } of { $last } · ❚❚ { $speed }/s
 play-queens = { $queens } of { $n } queens
@@ -503,6 +508,9 @@ play-best-none = no best time yet
 play-best = best { $time }
 play-best-with-help = best with help { $time }
 play-best-both = best { $time }, with help { $with_help }
+play-more = … and { $count } more
+play-known = You know this board: its time counts as one with help.
+play-levels = level:
 play-clashes = { $form ->
     [one] 1 clash:
    *[other] { $count } clashes:
@@ -522,11 +530,12 @@ play-hint = { $square } leads on: { $form ->
     [one] { $line } has no other free square.
    *[other] { $line } has fewest free squares, { $free }.
 }
+play-hint-any = { $square } leads on.
 play-hint-refuted = {" "}{ $square } is more obvious, but then { $reason }.
 play-hint-refuted-long = {" "}{ $square } is more obvious, but leads nowhere.
 play-hint-remove-clash = Take { $square } away: { $reason }.
-play-hint-remove = Take { $square } away: with the queens that stood before it, { $reason }.
-play-hint-remove-long = Take { $square } away: with the queens that stood before it, it leads nowhere.
+play-hint-remove = Take { $square } away: with the queens placed before it, { $reason }.
+play-hint-remove-long = Take { $square } away: it cannot stay with the queens placed before it.
 play-hint-crossed = {" "}(You have crossed it.)
 play-hint-none = There is nothing to say.
 play-unknown = This could not be decided quickly.
@@ -540,16 +549,16 @@ play-given = { $square } was given, and stays
 play-taken = a queen stands on { $square }
 play-no-undo = there is nothing to undo
 play-no-redo = there is nothing to redo
-play-leave-quit = Press q again to give this game up.
-play-leave-new = Press n again to give this game up for a new board.
-play-leave-again = Press t again to start this board anew.
+play-leave-quit = Give this game up and quit? y: yes; any other key: no.
+play-leave-new = Give this game up for a new board? y: yes; any other key: no.
+play-leave-again = Start this board anew? y: yes; any other key: no.
 play-paused = Paused.
 play-won = won in { $time } · { $moves } · help: { $help }
 play-time-up = time is up after { $time } · { $moves } · help: { $help }
-play-open = left after { $time } · { $moves } · help: { $help }
+play-open = given up after { $time } · { $moves } · help: { $help }
 play-new-best = a new best time
 play-new-best-with-help = a new best time with help
-play-missing = These would have completed it: { $squares }
+play-missing = { $squares } would have completed it.
 play-missing-many = The board could still have been completed.
 play-missing-none = There was no completion from here.
 play-same-board = this board again: { $command }
@@ -579,7 +588,7 @@ play-terminal = the game needs a terminal on standard output: run it in one (`be
 play-dumb = the game needs a terminal that can be drawn on, and TERM says that this one is dumb: run it in another one
 play-size = the game is played on boards from { $least }x{ $least } to { $most }x{ $most }, not { $n }x{ $n }: choose a size between them
 play-minutes = --minutes takes a number of minutes up to { $most }, such as 3 or 0.5, or none, not { $text }
-play-seed-empty = --seed chooses among the boards of a level, and the level empty has only one: leave it out, or add --level
+play-seed-empty = --seed chooses among the boards of a level, and the level empty has only one: leave it out, or choose another level with --level
 code-none = { $text } is no code of a game: it begins with B, and goes on with letters, digits, - and _
 code-damaged = the code of the game is not whole: a sign is missing or wrong; copy it again from its first sign to its last
 code-version = the code of the game is of version { $version }, which this program does not know: a newer one will
@@ -587,6 +596,6 @@ code-level = the code is of a level that this version of Bezzel makes otherwise:
 code-impossible = the code is of no game that can be played: copy it again from where it was printed
 best-no-folder = best times are not kept, because there is no folder for your data: { $reason }
 best-unreadable = the best times in { $file } cannot be read, and new ones are not kept: { $reason }
-best-damaged = the best times in { $file } are damaged at line { $line }: the file is kept as { $aside }, and all lines that could be read go on
+best-damaged = the best times in { $file } are damaged at line { $line }: the file is kept as { $aside }, and a new one goes on with all lines that could be read
 best-damaged-stays = the best times in { $file } are damaged at line { $line }, and new ones are not kept, because the file cannot be set aside: { $reason }
 best-unwritable = the best time could not be written to { $file }: { $reason }

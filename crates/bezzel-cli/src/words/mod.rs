@@ -76,11 +76,15 @@ impl Words {
         }
     }
 
+    /// What a complaint says, without who says it and where.
+    pub(crate) fn sentence(&self, complaint: &Complaint) -> String {
+        let sentence = self.message(complaint.id, &complaint.facts);
+        sentence.or_else(|| complaint.english.clone()).unwrap_or_else(|| complaint.id.into())
+    }
+
     /// A complaint as one line: where, what, what was expected, how to mend it.
     pub(crate) fn complaint(&self, complaint: &Complaint) -> String {
-        let sentence = self.message(complaint.id, &complaint.facts);
-        let sentence = sentence.or_else(|| complaint.english.clone());
-        let sentence = sentence.unwrap_or_else(|| complaint.id.into());
+        let sentence = self.sentence(complaint);
         match &complaint.place {
             Some(place) => {
                 let place = match place.strip_prefix(STANDARD_INPUT) {

@@ -567,6 +567,7 @@ play-about-givens = 已有 { $givens } 个皇后。
 play-about-blocked = 有 { $blocked } 格禁放。
 play-about-unique = 已有 { $givens } 个皇后，其余的只有一种摆法。
 play-about-expert = 已有 { $givens } 个皇后，{ $blocked } 格禁放，只有一种摆法。
+play-about-expert-bare = 有 { $blocked } 格禁放，只有一种摆法。
 play-time = 限时 { $limit }（分:秒）
 play-time-none = 不限时：正计时
 play-help =
@@ -576,24 +577,25 @@ play-help =
     u  r  p        撤销，重做，暂停（暂停时棋盘盖住）
     n  t  q        换一个棋盘，重玩这个棋盘，退出
 
-    帮助会计数；用过帮助的成绩另记：
+    使用帮助会记录次数；用过帮助的成绩另记：
     h              提示一个走得通的格子
     c              现在还能完成吗？
     a              显示或隐藏受攻击的格子
 play-start =
-    左右选大小，上下选级别。
-    按空格开始计时。
-play-back = 按空格继续。
+    左右选大小，上下或数字 1 到 5 选级别。
+    按空格或点击开始计时。
+play-back = 按任意键继续。
 play-back-over = 按任意键回到棋盘。
 play-state-ready = 准备
 play-state-paused = ❚❚ 暂停
 play-state-over = 结束
 play-keys = 空格 放  x 打叉  u 撤销  h 提示  c 能完成吗  a 受攻击格  p 暂停  ? 按键
 play-keys-ready = 空格 开始  ←→ 大小  ↑↓ 级别  n 换棋盘  q 退出
-play-keys-paused = 空格 继续  n 换棋盘  ? 按键  q 退出
+play-keys-paused = 空格 继续  n 换棋盘  t 再玩一次  ? 按键  q 退出
 play-keys-over = n 换棋盘  t 再玩一次  w 回放  q 退出
 play-keys-replay = 空格 播放  ←→ 一步  Home End  +- 速度  t 自己玩这个棋盘  q 退出
-play-keys-replay-back = 空格 播放  ←→ 一步  Home End  +- 速度  q 返回
+play-keys-replay-back = 空格 播放  ←→ 一步  Home End  +- 速度  t 再玩一次  q 返回
+play-keys-more = {"  "}r 重做  n 换棋盘  t 再玩一次  q 退出
 play-replaying = 第 { $position } 步，共 { $last } 步 · ▶ 每秒 { $speed } 步
 play-replay-stands = 第 { $position } 步，共 { $last } 步 · ❚❚ 每秒 { $speed } 步
 play-queens = 皇后 { $queens }/{ $n }
@@ -610,6 +612,9 @@ play-best-none = 还没有最好成绩
 play-best = 最好成绩 { $time }
 play-best-with-help = 最好成绩（有帮助）{ $time }
 play-best-both = 最好成绩 { $time }，有帮助 { $with_help }
+play-more = … 还有 { $count } 处
+play-known = 您见过这个棋盘：成绩按有帮助计。
+play-levels = 级别：
 play-clashes = 冲突 { $count } 处：
 play-along-row = 横线
 play-along-column = 直线
@@ -626,11 +631,12 @@ play-hint = { $square } 走得通：{ $form ->
     [one] { $line }只剩这一格。
    *[other] { $line }可放的格子最少，有 { $free } 个。
 }
+play-hint-any = { $square } 走得通。
 play-hint-refuted = { $square } 看似更好，但那样{ $reason }。
 play-hint-refuted-long = { $square } 看似更好，但放在那里无法完成。
 play-hint-remove-clash = 取走 { $square }：{ $reason }。
-play-hint-remove = 取走 { $square }：加上更早的皇后，{ $reason }。
-play-hint-remove-long = 取走 { $square }：它和更早的皇后在一起无法完成。
+play-hint-remove = 取走 { $square }：加上先放的皇后，{ $reason }。
+play-hint-remove-long = 取走 { $square }：它和先放的皇后不能并存。
 play-hint-crossed = （您在那里打了叉。）
 play-hint-none = 没有可提示的。
 play-unknown = 短时间内无法判断。
@@ -644,16 +650,16 @@ play-given = { $square } 的皇后是给定的，不能动
 play-taken = { $square } 上有皇后
 play-no-undo = 没有可撤销的
 play-no-redo = 没有可重做的
-play-leave-quit = 再按一次 q 放弃这一局。
-play-leave-new = 再按一次 n 放弃这一局，换一个棋盘。
-play-leave-again = 再按一次 t 重玩这个棋盘。
+play-leave-quit = 放弃这一局并退出吗？y 是，其他键否。
+play-leave-new = 放弃这一局，换一个棋盘吗？y 是，其他键否。
+play-leave-again = 重玩这个棋盘吗？y 是，其他键否。
 play-paused = 暂停。
 play-won = 完成，用时 { $time } · { $moves } · 帮助：{ $help }
 play-time-up = 时间到，用时 { $time } · { $moves } · 帮助：{ $help }
-play-open = 中途离开，用时 { $time } · { $moves } · 帮助：{ $help }
+play-open = 中途放弃，用时 { $time } · { $moves } · 帮助：{ $help }
 play-new-best = 新的最好成绩
 play-new-best-with-help = 新的最好成绩（有帮助）
-play-missing = 加上这些就能完成：{ $squares }
+play-missing = 加上 { $squares } 就能完成。
 play-missing-many = 棋盘本来还能完成。
 play-missing-none = 从这里已无法完成。
 play-same-board = 重玩这个棋盘：{ $command }
@@ -683,7 +689,7 @@ play-terminal = 游戏需要标准输出是终端：请在终端中运行（`bez
 play-dumb = 游戏需要能绘制屏幕的终端，而 TERM 表明这个终端不能（dumb）：请换一个终端
 play-size = 游戏的棋盘从 { $least }x{ $least } 到 { $most }x{ $most }，不能是 { $n }x{ $n }：请选择其间的大小
 play-minutes = --minutes 需要分钟数（最多 { $most }，如 3 或 0.5）或 none，而不是 { $text }
-play-seed-empty = --seed 用来选同一级别的不同棋盘，而空棋盘只有一个：请去掉它，或加上 --level
+play-seed-empty = --seed 用来选同一级别的不同棋盘，而空棋盘只有一个：请去掉它，或用 --level 选别的级别
 code-none = { $text } 不是一局游戏的代码：代码以 B 开头，其后是字母、数字、- 和 _
 code-damaged = 这局游戏的代码不完整：缺少或错了字符；请从第一个字符到最后一个字符重新复制
 code-version = 这局游戏的代码是版本 { $version }，本程序不认识：需要更新的程序
@@ -691,6 +697,6 @@ code-level = 代码所用的棋盘在这个版本的 Bezzel 中已不同：请�
 code-impossible = 没有这样的一局游戏：请从原处重新复制代码
 best-no-folder = 找不到存放数据的文件夹，最好成绩不会保存：{ $reason }
 best-unreadable = 无法读取 { $file } 中的最好成绩，新的成绩也不会保存：{ $reason }
-best-damaged = { $file } 中的最好成绩在第 { $line } 行损坏：原文件保存为 { $aside }，能读的各行继续使用
+best-damaged = { $file } 中的最好成绩在第 { $line } 行损坏：原文件保存为 { $aside }，新文件沿用能读的各行
 best-damaged-stays = { $file } 中的最好成绩在第 { $line } 行损坏，而且无法另存，新的成绩不会保存：{ $reason }
 best-unwritable = 无法把最好成绩写入 { $file }：{ $reason }

@@ -22,6 +22,11 @@ impl Session<'_> {
                     self.deal(n, next, seed);
                 }
             }
+            Command::Level(place) => {
+                if let Some(&kind) = LevelKind::ALL.get(place) {
+                    self.deal(n, kind, seed);
+                }
+            }
             _ => self.obey_paused(command),
         }
     }
@@ -34,6 +39,7 @@ impl Session<'_> {
             self.cursor = middle(n);
             self.game = Game::new(level, self.limit.of(n));
             self.advised = Advised::default();
+            self.answer = None;
             self.message = None;
             self.is_best = false;
         }
@@ -45,12 +51,14 @@ impl Session<'_> {
             return self.give_up(command);
         }
         self.mode = Mode::Leaving(command);
-        let id = match command {
-            Command::New => "play-leave-new",
-            Command::Again => "play-leave-again",
-            _ => "play-leave-quit",
-        };
-        self.say(id, &[]);
+        self.message = Some(self.words.say(
+            match command {
+                Command::New => "play-leave-new",
+                Command::Again => "play-leave-again",
+                _ => "play-leave-quit",
+            },
+            &[],
+        ));
         Outcome::GoOn
     }
 

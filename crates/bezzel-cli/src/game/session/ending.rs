@@ -1,12 +1,13 @@
 //! The end of a game.
 
 use bezzel::Square;
-use bezzel::play::LevelKind;
+use bezzel::play::{Game, LevelKind};
 use bezzel::solve::ExactSearch;
 
 use super::{Advised, Mode, Session, answer_budget, board};
 use crate::game::best_times::Win;
 use crate::game::say;
+use crate::words::Words;
 
 impl Session<'_> {
     /// The game has just ended.
@@ -18,37 +19,19 @@ impl Session<'_> {
             Some(win) => match self.best.add(win) {
                 Ok(is_best) => self.is_best = is_best,
                 Err(complaint) => {
-                    self.message = Some(self.words.complaint(&complaint));
+                    self.message = Some(self.words.sentence(&complaint));
                     self.complaints.push(complaint);
                 }
             },
-            None => self.message = Some(self.what_was_missing()),
-        }
-    }
-
-    /// After a loss: whether the board could still have been completed, and where little was missing, by which queens.
-    fn what_was_missing(&mut self) -> String {
-        let level = self.game.level();
-        let n = level.size();
-        let Ok(mut search) = ExactSearch::new(level.problem()) else { return String::new() };
-        search.start(&self.game.placed());
-        match search.next_placement(&answer_budget()) {
-            Ok(Some(columns)) => {
-                let all = (0..).zip(columns).map(|(row, &column)| Square::new(row, column));
-                let standing = self.game.arrangement();
-                let missing: Vec<_> = all.filter(|&queen| !standing.has(queen)).collect();
-                if missing.len() > n.as_usize() / 2 {
-                    return self.words.say("play-missing-many", &[]);
+            None => {
+                let (said, missing) = what_was_missing(&self.game, self.words);
+                // Whoever has been shown a way on the empty board knows it, too.
+                if !missing.is_empty() && self.game.level().kind() == LevelKind::Empty {
+                    self.known.insert(board(self.game.level()));
                 }
-                if level.kind() == LevelKind::Empty {
-                    self.known.insert(board(level));
-                }
-                let said = say::missing(&missing, n, self.words);
+                self.message = Some(said);
                 self.advised.missing = missing;
-                said
             }
-            Ok(None) => self.words.say("play-missing-none", &[]),
-            Err(_) => self.words.say("play-unknown", &[]),
         }
     }
 
@@ -57,5 +40,27 @@ impl Session<'_> {
         if self.has_begun() {
             self.farewell.extend(say::farewell(&self.game, self.is_best, self.words));
         }
+    }
+}
+
+/// After a loss: whether the board could still have been completed, and by which queens. On the empty board, which comes again, only
+/// where little was missing.
+pub(crate) fn what_was_missing(game: &Game, words: &Words) -> (String, Vec<Square>) {
+    let level = game.level();
+    let n = level.size();
+    let Ok(mut search) = ExactSearch::new(level.problem()) else { return Default::default() };
+    search.start(&game.placed());
+    match search.next_placement(&answer_budget()) {
+        Ok(Some(columns)) => {
+            let all = (0..).zip(columns).map(|(row, &column)| Square::new(row, column));
+            let standing = game.arrangement();
+            let missing: Vec<_> = all.filter(|&queen| !standing.has(queen)).collect();
+            if level.kind() == LevelKind::Empty && missing.len() > n.as_usize() / 2 {
+                return (words.say("play-missing-many", &[]), Vec::new());
+            }
+            (say::missing(&missing, n, words), missing)
+        }
+        Ok(None) => (words.say("play-missing-none", &[]), Vec::new()),
+        Err(_) => (words.say("play-unknown", &[]), Vec::new()),
     }
 }

@@ -4,6 +4,8 @@ mod before;
 mod ending;
 mod playing;
 
+pub(crate) use ending::what_was_missing;
+
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -32,6 +34,8 @@ pub(crate) struct Session<'a> {
     pub(crate) best: BestTimes,
     /// The game that is over was the best of its kind.
     pub(crate) is_best: bool,
+    /// The answer that was given last.
+    answer: Option<Answer>,
     /// A game that is watched again.
     pub(crate) replay: Option<Replay>,
     /// How games went, to be said once the terminal is given back.
@@ -54,9 +58,11 @@ type Board = (u32, LevelKind, u64);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     Playing,
-    /// The keys are shown.
-    Helping,
-    /// A command that gives the game up has come once; when it comes again, it is obeyed.
+    /// The keys are shown; afterwards the clock runs if it ran before.
+    Helping {
+        running: bool,
+    },
+    /// Asking whether a command is meant that gives the game up. Another key says yes: a key that is held down must not.
     Leaving(Command),
 }
 
@@ -69,6 +75,14 @@ pub(crate) struct Advised {
     pub(crate) refuted: Option<Square>,
     /// The queens that would have completed the board when time was up.
     pub(crate) missing: Vec<Square>,
+}
+
+/// An answer to a hint or a question, and how many events there were then: asked for again at once, it is no further help.
+struct Answer {
+    command: Command,
+    events: usize,
+    said: String,
+    advised: Advised,
 }
 
 /// Whether a sitting goes on after a command.
@@ -100,10 +114,11 @@ impl<'a> Session<'a> {
             seed: seed_of(game.level()),
             game,
             mode: Mode::Playing,
-            message: complaint.as_ref().map(|complaint| words.complaint(complaint)),
+            message: complaint.as_ref().map(|complaint| words.sentence(complaint)),
             advised: Advised::default(),
             best,
             is_best: false,
+            answer: None,
             replay: None,
             farewell: Vec::new(),
             complaints: complaint.into_iter().collect(),
@@ -188,17 +203,23 @@ impl<'a> Session<'a> {
             self.message = None;
         }
         match std::mem::replace(&mut self.mode, Mode::Playing) {
-            Mode::Helping => match command {
-                Command::Help | Command::Leave | Command::Other => return Outcome::GoOn,
-                _ => {}
-            },
-            Mode::Leaving(asked) if asked == command => return self.give_up(command),
+            // The key that ends the help does nothing else, but for those that leave.
+            Mode::Helping { running } => {
+                if running {
+                    self.go_on();
+                }
+                if !matches!(command, Command::Quit | Command::New | Command::Again) {
+                    return Outcome::GoOn;
+                }
+            }
+            Mode::Leaving(asked) if command == Command::Yes => return self.give_up(asked),
             Mode::Leaving(_) | Mode::Playing => {}
         }
         match command {
             Command::Help if self.game.phase() != Phase::Ready => {
+                let running = self.game.phase() == Phase::Running;
                 self.pause();
-                self.mode = Mode::Helping;
+                self.mode = Mode::Helping { running };
             }
             Command::Quit | Command::New | Command::Again => return self.ask_to_give_up(command),
             Command::Watch if self.is_over() => self.replay = Some(Replay::new(self.game.clone(), false)),
@@ -215,10 +236,11 @@ impl<'a> Session<'a> {
     fn obey_in_replay(&mut self, command: Command) -> Outcome {
         let Some(replay) = &mut self.replay else { return Outcome::GoOn };
         match command {
-            Command::Quit | Command::Leave if replay.is_alone => return Outcome::Quit,
+            Command::Quit if replay.is_alone => return Outcome::Quit,
+            Command::Leave | Command::Watch if replay.is_alone => {}
             Command::Quit | Command::Leave | Command::Watch => self.replay = None,
             // The level is there to be played, too.
-            Command::Again | Command::New => {
+            Command::Again => {
                 self.replay = None;
                 return self.give_up(command);
             }
@@ -243,15 +265,20 @@ impl<'a> Session<'a> {
         let is_first = self.game.phase() == Phase::Ready;
         self.game.go_on();
         if is_first {
-            let board = board(self.game.level());
-            if self.known.contains(&board) || self.best.knows(board) {
+            if self.knows_board() {
                 self.act(Action::KnowBoard);
             }
             // Who plays on the empty board knows it anyway.
             if self.game.level().kind() != LevelKind::Empty {
-                self.known.insert(board);
+                self.known.insert(board(self.game.level()));
             }
         }
+    }
+
+    /// Whether the board has been seen before.
+    pub(crate) fn knows_board(&self) -> bool {
+        let board = board(self.game.level());
+        self.known.contains(&board) || self.best.knows(board)
     }
 
     /// Stops the clock, and takes away what could be read meanwhile.
@@ -268,10 +295,6 @@ impl<'a> Session<'a> {
     /// Whether anything has been done in the game.
     fn has_begun(&self) -> bool {
         self.game.events().iter().any(|event| event.action != Action::KnowBoard)
-    }
-
-    fn say(&mut self, id: &str, facts: crate::words::Facts<'_>) {
-        self.message = Some(self.words.say(id, facts));
     }
 }
 

@@ -3,7 +3,7 @@
 use bezzel::Square;
 use bezzel::play::{Action, Hint, Mark, Phase, Refusal};
 
-use super::{Advised, Session, answer_budget};
+use super::{Advised, Answer, Session, answer_budget};
 use crate::game::keys::{Command, Edge};
 use crate::game::{say, view};
 
@@ -52,10 +52,10 @@ impl Session<'_> {
             Command::Attacked => {
                 let shown = self.game.shows_attacked();
                 self.act(if shown { Action::HideAttacked } else { Action::ShowAttacked });
-                self.say(if shown { "play-attacked-hidden" } else { "play-attacked-shown" }, &[]);
+                let id = if shown { "play-attacked-hidden" } else { "play-attacked-shown" };
+                self.message = Some(self.words.say(id, &[]));
             }
-            Command::Hint => self.hint(),
-            Command::Question => self.question(),
+            Command::Hint | Command::Question => self.answer(command),
             Command::Pause => self.pause(),
             _ => {}
         }
@@ -85,35 +85,45 @@ impl Session<'_> {
         self.message = Some(say::refusal(refusal, self.game.level().size(), self.words));
     }
 
-    fn hint(&mut self) {
-        let hint = match self.game.hint(&answer_budget()) {
-            Ok(hint) => hint,
-            Err(refusal) => return self.refuse(refusal),
-        };
-        self.advised = Advised::default();
+    /// Gives an answer, or the last one again where nothing has been done since.
+    fn answer(&mut self, command: Command) {
+        let events = self.game.events().len();
+        if !self.answer.as_ref().is_some_and(|last| last.command == command && last.events == events) {
+            let answer = if command == Command::Hint { self.hint() } else { self.question() };
+            let (said, advised) = match answer {
+                Ok(answer) => answer,
+                Err(refusal) => return self.refuse(refusal),
+            };
+            self.answer = Some(Answer { command, events: self.game.events().len(), said, advised });
+        }
+        if let Some(answer) = &self.answer {
+            self.message = Some(answer.said.clone());
+            self.advised = answer.advised.clone();
+            // What is spoken of is to be seen.
+            self.cursor = self.advised.leads_on.or(self.advised.refuted).unwrap_or(self.cursor);
+        }
+    }
+
+    fn hint(&mut self) -> Result<(String, Advised), Refusal> {
+        let hint = self.game.hint(&answer_budget())?;
         let mut said = say::hint(&hint, self.game.level().size(), self.words);
+        let mut advised = Advised::default();
         match hint {
             Hint::Place { square, refuted, .. } => {
-                self.advised.leads_on = Some(square);
-                self.advised.refuted = refuted.map(|refuted| refuted.square);
-                self.cursor = square;
+                advised.leads_on = Some(square);
+                advised.refuted = refuted.map(|refuted| refuted.square);
                 if self.game.mark(square) == Some(Mark::Cross) {
                     said.push_str(&self.words.say("play-hint-crossed", &[]));
                 }
             }
-            Hint::Remove { queen, .. } => {
-                self.advised.refuted = Some(queen);
-                self.cursor = queen;
-            }
+            Hint::Remove { queen, .. } => advised.refuted = Some(queen),
             _ => {}
         }
-        self.message = Some(said);
+        Ok((said, advised))
     }
 
-    fn question(&mut self) {
-        match self.game.question(&answer_budget()) {
-            Ok(answer) => self.message = Some(say::completion(&answer, self.game.level().size(), self.words)),
-            Err(refusal) => self.refuse(refusal),
-        }
+    fn question(&mut self) -> Result<(String, Advised), Refusal> {
+        let answer = self.game.question(&answer_budget())?;
+        Ok((say::completion(&answer, self.game.level().size(), self.words), self.advised.clone()))
     }
 }

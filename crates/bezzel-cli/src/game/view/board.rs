@@ -72,7 +72,9 @@ impl<'a> Seen<'a> {
         let is_queen = self.queens.binary_search(&square).is_ok();
         look.given = problem.givens().has(square);
         if problem.forbids(square) {
-            (look.fill, look.sign, look.ink, look.ground) = ('▒', ['▒', '▒'], 240, 236);
+            // Without colours, half-tones are dark squares.
+            let fill = if self.sight.colour { '▒' } else { '█' };
+            (look.fill, look.sign, look.ink, look.ground) = (fill, [fill; 2], 240, 236);
         } else if is_queen {
             look.sign[0] = '♛';
             if self.clashes.iter().any(|clash| clash.a == square || clash.b == square) {
@@ -80,7 +82,7 @@ impl<'a> Seen<'a> {
             } else if game.phase() == Phase::Over(Ending::Won) {
                 (look.ground, look.weight) = (114, Modifier::BOLD);
             }
-            if look.given {
+            if look.given && look.sign[1] == ' ' {
                 look.ink = 94;
             }
         } else {

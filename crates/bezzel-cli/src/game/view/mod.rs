@@ -13,7 +13,7 @@ use ratatui_core::style::{Color, Modifier, Style};
 use super::replay::Replay;
 use super::say;
 use super::session::{Advised, Mode, Session};
-use crate::scene::wrap;
+use crate::scene::{columns, wrap};
 use crate::screen::{Canvas, Fit};
 
 /// The least columns and rows that all this is made for.
@@ -132,8 +132,14 @@ pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
         (_, Phase::Paused) => "play-keys-paused",
         _ => "play-keys",
     };
-    canvas.part(0, height - 1, width, 1).text(1, 0, &words.say(id, &[]), sight.faint());
-    if session.replay.is_none() && (session.mode == Mode::Helping || session.game.phase() == Phase::Ready) {
+    let mut keys = words.say(id, &[]);
+    let more = words.say("play-keys-more", &[]);
+    if id == "play-keys" && columns(&keys) + columns(&more) < usize::from(width) {
+        keys += &more;
+    }
+    canvas.part(0, height - 1, width, 1).text(1, 0, &keys, sight.faint());
+    let is_helping = matches!(session.mode, Mode::Helping { .. });
+    if session.replay.is_none() && (is_helping || session.game.phase() == Phase::Ready) {
         let mut body = canvas.part(0, 1, width, height - 2);
         body.clear(Style::new());
         overlay::draw(&mut body, session);

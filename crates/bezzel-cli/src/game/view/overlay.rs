@@ -5,10 +5,10 @@ use ratatui_core::style::Style;
 
 use super::{panel, strong};
 use crate::game::say;
-use crate::game::session::Session;
+use crate::game::session::{Mode, Session};
 use crate::scene::{columns, wrap};
 use crate::screen::Canvas;
-use crate::words::form;
+use crate::words::{Words, form};
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
     let words = session.words;
@@ -26,7 +26,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
     let width = usize::from(canvas.width()) - 8;
     let mut said = vec![(words.say("play-task", &[("n", n.to_string())]), strong())];
     if level.kind() != LevelKind::Empty {
-        said.push((words.say(&format!("play-about-{}", level.kind()), &about), Style::new()));
+        let id = match level.kind() {
+            LevelKind::Expert if givens == 0 => "play-about-expert-bare".to_owned(),
+            kind => format!("play-about-{kind}"),
+        };
+        said.push((words.say(&id, &about), Style::new()));
     }
     let time = match session.game.limit() {
         Some(limit) => words.say("play-time", &[("limit", say::limit(limit))]),
@@ -34,12 +38,16 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
     };
     said.push((format!("{time} · {}", panel::best(&session.best, &session.game, words)), Style::new()));
     if ready {
+        said.push((levels(level.kind(), words), Style::new()));
+        if session.knows_board() {
+            said.push((words.say("play-known", &[]), Style::new()));
+        }
         said.extend(session.message.clone().map(|message| (message, strong())));
     }
-    let next = match session.game.phase() {
-        Phase::Ready => "play-start",
-        Phase::Over(_) => "play-back-over",
-        _ => "play-back",
+    let next = match session.mode {
+        _ if ready => "play-start",
+        Mode::Helping { running: true } => "play-back",
+        _ => "play-back-over",
     };
     said.push((String::new(), Style::new()));
     said.extend(words.say(next, &[]).lines().map(|line| (line.to_owned(), strong())));
@@ -54,4 +62,14 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
     for (y, (line, style)) in (0..).zip(lines) {
         part.text(0, y, &line, style);
     }
+}
+
+/// The kinds of levels, with a sign before the one that is chosen.
+fn levels(chosen: LevelKind, words: &Words) -> String {
+    let level = |&kind: &LevelKind| {
+        let sign = if kind == chosen { '▸' } else { ' ' };
+        format!("{sign}{} {}", kind.number(), say::level_name(kind, words))
+    };
+    let levels: Vec<_> = LevelKind::ALL.iter().map(level).collect();
+    words.say("play-levels", &[]) + " " + &levels.join(" ")
 }

@@ -8,6 +8,7 @@ use ratatui_core::style::{Color, Style};
 use super::{Sight, digits, strong};
 use crate::game::best_times::BestTimes;
 use crate::game::say;
+use crate::game::session::what_was_missing;
 use crate::scene::{columns, wrap};
 use crate::screen::Canvas;
 use crate::words::{Words, form};
@@ -17,9 +18,6 @@ const LITTLE: Duration = Duration::from_secs(20);
 
 /// So little that tenths of seconds are shown.
 const LAST: Duration = Duration::from_secs(10);
-
-/// The lines that are kept for what there is to say.
-const MESSAGE: u16 = 8;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
     let (game, words) = (sight.game, sight.session.words);
@@ -44,30 +42,29 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
         }
     }
     y += 1;
+    let said: Vec<String> = message(sight).iter().flat_map(|line| wrap(line, width.into())).collect();
     let clashes = if sight.covered { Vec::new() } else { game.clashes() };
     if !clashes.is_empty() {
         let count = [("count", clashes.len().to_string()), ("form", form(clashes.len() as u128))];
         let style = if sight.colour { strong().fg(Color::Indexed(166)) } else { strong() };
         canvas.text(0, y, &words.say("play-clashes", &count), style);
         y += 1;
-        let room = usize::from(canvas.height().saturating_sub(y + MESSAGE)).max(2);
-        // Dots take the place of those that there is no room for.
+        let room = usize::from(canvas.height()).saturating_sub(usize::from(y) + said.len() + 1).max(2);
+        // The last line tells of those that there is no room for.
         let told = if clashes.len() > room { room - 1 } else { room };
         for &clash in clashes.iter().take(told) {
             canvas.text(0, y, &say::clash(clash, game.level().size(), words), Style::new());
             y += 1;
         }
         if clashes.len() > told {
-            canvas.text(0, y, "…", Style::new());
+            let more = [("count", (clashes.len() - told).to_string())];
+            canvas.text(0, y, &words.say("play-more", &more), Style::new());
             y += 1;
         }
         y += 1;
     }
-    for line in message(sight) {
-        for line in wrap(&line, width.into()) {
-            canvas.text(0, y, &line, strong());
-            y += 1;
-        }
+    for (y, line) in (y..).zip(said) {
+        canvas.text(0, y, &line, strong());
     }
 }
 
@@ -150,6 +147,9 @@ pub(super) fn message(sight: &Sight<'_>) -> Vec<String> {
         let mut said = vec![done];
         if replay.position() == replay.last() {
             said.extend([String::new(), say::outcome(&replay.game, words)]);
+            if replay.game.outcome().ending == Some(Ending::TimeUp) {
+                said.push(what_was_missing(&replay.game, words).0);
+            }
         }
         return said;
     }

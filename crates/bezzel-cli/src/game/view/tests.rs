@@ -66,7 +66,7 @@ fn expect_whole(session: &Session<'_>, width: u16, height: u16) {
         })
         .collect();
     let mut said = panel::message(&Sight::new(session, &Advised::default()));
-    let covered = session.mode == Mode::Helping || session.game.phase() == Phase::Ready;
+    let covered = matches!(session.mode, Mode::Helping { .. }) || session.game.phase() == Phase::Ready;
     if covered && session.replay.is_none() {
         said = vec![session.words.say("play-task", &[("n", n.to_string())])];
         said.extend(session.words.say("play-help", &[]).lines().map(str::to_owned));

@@ -20,7 +20,7 @@ fn however_it_ends_the_terminal_is_given_back_and_the_game_can_be_watched() {
         ended.expect_clean(status);
         assert_eq!(ended.screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
         let written = afterwards(ended);
-        assert!(written.contains("left after 0:"), "{written}");
+        assert!(written.contains("given up after 0:"), "{written}");
         let game = Game::from_code(code_in(&written)).unwrap();
         assert_eq!((game.events().len(), game.outcome().ending), (1, None));
     };
@@ -33,9 +33,7 @@ fn however_it_ends_the_terminal_is_given_back_and_the_game_can_be_watched() {
     player.press(CONTROL_C);
     expect(&player.terminal.end(), 130);
     let player = begun(&home);
-    player.press("q");
-    player.wait_for_said("Press q again to give this game up.");
-    expect(&player.quit(), 0);
+    expect(&player.give_up(), 0);
     // Nothing of this is a best time.
     assert!(!home.best_times().exists());
 }
@@ -56,26 +54,26 @@ fn where_nothing_was_done_nothing_is_asked_and_nothing_is_said() {
 }
 
 #[test]
-fn a_game_is_given_up_only_by_the_same_key_twice() {
-    let home = Home::new("twice");
+fn a_game_is_given_up_only_when_that_is_meant() {
+    let home = Home::new("given-up");
     let player = begun(&home);
     for (key, sentence) in [
-        ("n", "Press n again to give this game up for a new board."),
-        ("t", "Press t again to start this board anew."),
-        ("q", "Press q again to give this game up."),
+        ("n", "Give this game up for a new board? y: yes; any other key: no."),
+        ("t", "Start this board anew? y: yes; any other key: no."),
+        ("q", "Give this game up and quit? y: yes; any other key: no."),
     ] {
-        player.press(key);
+        // A key that is held down asks again and again.
+        player.press(&key.repeat(30));
         player.wait_for_said(sentence);
     }
     // Another key takes the question back.
     player.press("x");
-    player.terminal.wait_until("no question", |screen| !panel(screen, 8).contains("Press"));
-    player.press("q");
-    player.wait_for_said("Press q again");
+    player.terminal.wait_until("no question", |screen| !panel(screen, 8).contains("y: yes"));
+    player.press("y");
     player.press("t");
-    player.wait_for_said("Press t again");
-    player.press("t");
-    player.terminal.wait_for_whole(&["Space starts the clock."]);
+    player.wait_for_said("Start this board anew?");
+    player.press("y");
+    player.terminal.wait_for_whole(&["starts the clock."]);
     player.go_on();
     player.wait_for_queens(&[]);
     let written = afterwards(&player.quit());
@@ -92,7 +90,7 @@ fn paused_time_does_not_count_and_the_board_is_hidden() {
     player.place(&placed);
     player.press("a");
     player.wait_for_said("1 clash: a8 and d8 (rank)");
-    for (pause, shown) in [("p", "❚❚ paused"), ("?", "Space goes on")] {
+    for (pause, shown) in [("p", "❚❚ paused"), ("?", "Any key goes on with the game.")] {
         player.press(pause);
         let paused = player.terminal.wait_for_whole(&[shown]);
         assert!(showing(&paused, 8, &['♛', '▟', '!', '·', '─']).is_empty(), "{}", text(&paused));
@@ -108,9 +106,7 @@ fn paused_time_does_not_count_and_the_board_is_hidden() {
     // On a board that is not seen nothing can be done.
     player.press("xuahc");
     player.go_on();
-    player.press("q");
-    player.wait_for_said("Press q again");
-    let game = afterwards(&player.quit());
+    let game = afterwards(&player.give_up());
     let game = Game::from_code(code_in(&game)).unwrap();
     assert_eq!(game.events().len(), 3);
     assert!(game.time() < Duration::from_millis(2500), "{:?}", game.time());
@@ -147,7 +143,7 @@ fn it_can_be_suspended_and_taken_up_again() {
     assert!(screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None);
     player.go_on();
     player.wait_for_queens(&[Square::new(0, 0)]);
-    player.press("qq");
+    player.press("qy");
     let screen = player.terminal.wait_for(&["ended: 0", "bezzel play --replay B"]);
     assert!(!screen.alternate_screen() && !screen.hide_cursor() && player.terminal.line_is_as_before());
     player.press("\n");

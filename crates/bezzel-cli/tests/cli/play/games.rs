@@ -130,7 +130,7 @@ fn a_board_of_a_seed_is_won_without_help_and_the_same_board_comes_again() {
     let won = player.terminal.wait_for_whole(&["q quit"]);
     player.press("uxhca \x1b[<0;5;5M");
     player.press("t");
-    player.terminal.wait_for_whole(&["Space starts the clock.", "seed 42"]);
+    player.terminal.wait_for_whole(&["starts the clock.", "seed 42"]);
     player.go_on();
     let again = player.wait_for_queens(problem.givens().queens());
     assert_eq!(showing(&again, 8, &['▒']), blocked);
@@ -144,7 +144,10 @@ fn a_board_of_a_seed_is_won_without_help_and_the_same_board_comes_again() {
     assert_eq!((outcome.ending, outcome.help.any()), (Some(Ending::Won), false));
     assert_eq!((outcome.moves as usize, game.limit()), (to_place.len(), None));
     assert!(panel(&won, 8).contains(&format!("won in {}", clock(&game))), "{}", text(&won));
-    assert!(written.contains("this board again: bezzel play 8 --level expert --seed 42\n"), "{written}");
+    assert!(
+        written.contains("this board again: bezzel play 8 --level expert --seed 42 --minutes none\n"),
+        "{written}"
+    );
 }
 
 #[test]
@@ -167,7 +170,7 @@ fn a_game_is_lost_when_the_time_is_up() {
     let outcome = format!("time is up after 0:03.00 · {moves} · help: none");
     let screen = player.wait_for_said(&outcome);
     let names: Vec<String> = missing.iter().map(|&square| named(square, 8)).collect();
-    let completed = format!("These would have completed it: {}", names.join(" "));
+    let completed = format!("{} would have completed it.", names.join(" "));
     assert!(panel(&screen, 8).contains(&completed), "{}", text(&screen));
     let screen = player.terminal.wait_for_whole(&["w watch it", "over"]);
     assert_eq!(showing(&screen, 8, &['♕']), missing, "{}", text(&screen));
@@ -195,5 +198,69 @@ fn where_time_is_up_without_a_way_to_the_end_it_says_so() {
     player.wait_for_said("time is up after 0:01.80");
     let screen = player.wait_for_said("There was no completion from here.");
     assert!(showing(&screen, 4, &['♕']).is_empty());
+    player.quit();
+}
+
+#[test]
+fn the_same_answer_to_the_same_position_is_counted_once() {
+    let home = Home::new("once");
+    let player = Player::start(&home, &["8", "--minutes", "none"], 8, (80, 24));
+    // As when a key is held down; moving the cursor changes nothing, either.
+    player.press(&("h".repeat(30) + LEFT + "h"));
+    player.wait_for_said("leads on.");
+    player.wait_for_said("help: 1 hint no best");
+    player.press(" h");
+    player.wait_for_said("help: 2 hints no best");
+    player.press("cch");
+    player.wait_for_said("help: 3 hints, 1 question");
+    let game = afterwards(&player.give_up());
+    let game = Game::from_code(code_in(&game)).unwrap();
+    assert_eq!(game.events().len(), 5);
+}
+
+#[test]
+fn whoever_has_seen_a_board_is_told_so_before_the_clock_starts() {
+    let home = Home::new("seen");
+    let arguments = ["6", "--level", "expert", "--seed", "3"];
+    const KNOWN: &str = "You know this board: its time counts as one with help.";
+    let mut player = Player::start(&home, &arguments, 6, (80, 24));
+    player.press("t");
+    player.terminal.wait_for_whole(&["starts the clock.", KNOWN, "▸5 expert"]);
+    // A number chooses another kind of level, up and down the next one, left and right the size.
+    player.press("4");
+    let screen = player.terminal.wait_for_whole(&["▸4 unique", "seed 3"]);
+    assert!(!text(&screen).contains(KNOWN));
+    player.press(&(UP.to_owned() + RIGHT));
+    player.terminal.wait_for_whole(&["▸3 blocked", "7x7", "12 squares are blocked."]);
+    player.press(&("1".to_owned() + DOWN + LEFT + "5"));
+    player.terminal.wait_for_whole(&["▸5 expert", "6x6", "seed 3", KNOWN]);
+    player.go_on();
+    player.wait_for_said("help: board known before");
+    player.cursor = Square::new(3, 3);
+    player.place(&missing_queens(&level(6, LevelKind::Expert, 3)));
+    player.wait_for_said("a new best time with help");
+    player.quit();
+    // A board that was won in another sitting is known, too.
+    let player = Player::sit_down(home.program(&arguments), 6, (80, 24));
+    player.terminal.wait_for_whole(&[KNOWN]);
+    player.quit();
+}
+
+#[test]
+fn the_clock_goes_on_after_the_keys_were_read_if_it_ran_before() {
+    let home = Home::new("keys");
+    let player = Player::start(&home, &["8"], 8, (80, 24));
+    for key in ["?", ESCAPE, "x"] {
+        player.press("?");
+        player.terminal.wait_for_whole(&["Any key goes on with the game."]);
+        player.press(key);
+        player.terminal.wait_for_whole(&["space queen", "▶"]);
+    }
+    player.press("p");
+    player.terminal.wait_for_whole(&["Paused."]);
+    player.press("?");
+    player.terminal.wait_for_whole(&["Any key goes back to the board."]);
+    player.press(" ");
+    player.terminal.wait_for_whole(&["Paused."]);
     player.quit();
 }

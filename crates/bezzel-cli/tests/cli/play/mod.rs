@@ -88,7 +88,7 @@ impl Player {
     /// Before the clock starts.
     fn sit_down(command: Command, n: u32, (columns, rows): (u16, u16)) -> Player {
         let terminal = Terminal::start(command, columns, rows);
-        terminal.wait_for_whole(&["Space starts the clock."]);
+        terminal.wait_for_whole(&["starts the clock."]);
         Player { terminal, n, cursor: Square::new(n / 2, n / 2) }
     }
 
@@ -148,6 +148,16 @@ impl Player {
 
     fn quit(self) -> Ended {
         self.quit_with(0)
+    }
+
+    /// Quits a game in which something was done.
+    fn give_up(self) -> Ended {
+        self.press("q");
+        self.terminal.wait_for_whole(&["Give this game up and quit?"]);
+        self.press("y");
+        let ended = self.terminal.end();
+        ended.expect_clean(0);
+        ended
     }
 
     fn quit_with(self, status: i32) -> Ended {

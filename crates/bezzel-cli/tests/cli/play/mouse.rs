@@ -57,9 +57,7 @@ fn a_click_places_a_queen_on_the_square_that_was_clicked() {
         let after = player.terminal.wait_until("a cross", |screen| showing(screen, n, &['×']).len() == 1);
         assert_eq!(showing(&after, n, &['×']), [Square::new(1, 1)]);
         assert!(queens(&after, n).is_empty() && queens(&before, n).is_empty());
-        player.press("q");
-        player.wait_for_said("Press q again");
-        let ended = player.quit();
+        let ended = player.give_up();
         // The terminal no longer tells of the mouse.
         assert_eq!(ended.screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
         let output = String::from_utf8_lossy(&ended.output);
@@ -90,6 +88,5 @@ fn a_click_starts_the_clock_and_places_nothing_then() {
     player.press(" ");
     player.wait_for_queens(&[]);
     assert!(panel(&screen, 8).contains("1 of 8 queens · 1 move "), "{}", text(&screen));
-    player.press("q");
-    player.quit();
+    player.give_up();
 }

@@ -28,7 +28,7 @@ fn what_cannot_be_played_is_refused_in_one_sentence() {
         (&["-1"], "-1"),
         (&["8", "8"], "8"),
         (&["8", "--minutes", "0"], minutes),
-        (&["8", "--minutes", "0.00001"], minutes),
+        (&["8", "--minutes", "0.000001"], minutes),
         (&["8", "--minutes", "-1"], minutes),
         (&["8", "--minutes", "x"], minutes),
         (&["8", "--minutes", ""], minutes),

@@ -77,7 +77,7 @@ fn a_game_as_text_tells_every_action_and_its_time() {
         (
             "en",
             ENGLISH,
-            "Bezzel · 4x4 · level 1, empty\nYou have 2:00 minutes\n",
+            "Bezzel · 4x4 · level 1, empty\nTime limit 2:00\n",
             "won in 1:02.94 · 8 moves · help: 1 hint, 1 question, attacked squares\n",
         ),
         ("zh", CHINESE, "Bezzel · 4x4 · 第 1 级 空棋盘\n", "完成，用时 1:02.94 · 操作 8 次"),
@@ -184,7 +184,7 @@ fn a_game_is_watched_step_by_step_in_the_terminal() {
     player.terminal.wait_for_whole(&["14 of 14"]);
     assert!(!text(&before).contains("14 of 14"));
     player.press("t");
-    player.terminal.wait_for_whole(&["Space starts the clock.", "You have 2:00 minutes", "4x4"]);
+    player.terminal.wait_for_whole(&["starts the clock.", "Time limit 2:00", "4x4"]);
     player.go_on();
     player.wait_for_said("0 of 4 queens");
     assert_eq!(afterwards(&player.quit()), "");

@@ -29,9 +29,9 @@ fn a_game_goes_on_in_a_terminal_of_another_size() {
     player.press("x \x1b[<0;10;10M");
     // The keys have come, and not only once the terminal is larger, when the question after them has.
     player.press("q");
-    player.terminal.wait_for_whole(&["Press q again"]);
+    player.terminal.wait_for_whole(&["y: yes"]);
     player.press("x");
-    player.terminal.wait_until("no question", |screen| !text(screen).contains("Press q again"));
+    player.terminal.wait_until("no question", |screen| !text(screen).contains("y: yes"));
     player.terminal.resize(200, 60);
     let screen = player.terminal.wait_for_whole(&["❚❚ paused", "space go on", "Paused."]);
     // The board is covered until the player is ready.
@@ -54,9 +54,7 @@ fn a_game_goes_on_in_a_terminal_of_another_size() {
     let what = format!("the screen of a game that was always that large,\n{}\n", text(&fresh_screen));
     player.terminal.wait_until(&what, |screen| without_clock(screen) == expected);
     for player in [player, fresh] {
-        player.press("q");
-        player.wait_for_said("Press q again to give this game up.");
-        player.quit();
+        player.give_up();
     }
 }
 
@@ -67,7 +65,5 @@ fn in_a_terminal_that_is_too_small_the_question_before_leaving_is_seen() {
     player.place(&[Square::new(0, 0)]);
     player.terminal.resize(70, 20);
     player.terminal.wait_for_whole(&["The terminal is 70x20"]);
-    player.press("q");
-    player.terminal.wait_for_whole(&["Press q again to give this game up."]);
-    player.quit();
+    player.give_up();
 }
