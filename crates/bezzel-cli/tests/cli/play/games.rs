@@ -6,6 +6,8 @@ use bezzel::play::{Action, Ending, Hint, Phase, hint};
 
 use super::*;
 
+const KNOWN: &str = "You know this board: its time counts as one with help.";
+
 #[test]
 fn a_game_is_won_with_mistakes_and_help_on_the_way() {
     let home = Home::new("won");
@@ -222,7 +224,6 @@ fn the_same_answer_to_the_same_position_is_counted_once() {
 fn whoever_has_seen_a_board_is_told_so_before_the_clock_starts() {
     let home = Home::new("seen");
     let arguments = ["6", "--level", "expert", "--seed", "3"];
-    const KNOWN: &str = "You know this board: its time counts as one with help.";
     let mut player = Player::start(&home, &arguments, 6, (80, 24));
     player.press("t");
     player.terminal.wait_for_whole(&["starts the clock.", KNOWN, "▸5 expert"]);
