@@ -3,12 +3,9 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use bezzel::play::{Completion, Hint, Level, LevelKind, completion, hint};
+use bezzel::play::{ANSWER_NODES, Completion, Hint, Level, LevelKind, completion, hint};
 use bezzel::solve::ExactSearch;
 use bezzel::{Arrangement, Budget, Chance, Placement, Rule, Size, Square};
-
-/// What a question may use in a game.
-const NODES: u64 = 1 << 20;
 
 /// An answer takes no longer, in milliseconds.
 const LATEST: f64 = 100.0;
@@ -66,7 +63,7 @@ pub(crate) fn run(positions: usize) -> Result<()> {
 
 /// Asks both questions about positions of three sorts, and checks what the answers promise.
 fn ask(n: Size, kind: LevelKind, positions: usize) -> Result<[Answers; 2]> {
-    let budget = Budget::unlimited().with_nodes(NODES);
+    let budget = Budget::unlimited().with_nodes(ANSWER_NODES);
     let mut chance = Chance::new(20);
     let mut boards = Vec::new();
     for seed in 0..BOARDS {

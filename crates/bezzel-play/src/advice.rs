@@ -6,8 +6,10 @@ use bezzel_core::{Budget, Limit, Line, Problem, Square};
 use bezzel_solve::ExactSearch;
 
 use crate::Level;
-
 use crate::obstacle::{Obstacle, obstacle, open_lines};
+
+/// Nodes for one answer. On boards of at most 20x20 a few hundred are needed; no board is known that comes near this.
+pub const ANSWER_NODES: u64 = 1 << 20;
 
 /// Whether a board can still be completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +27,7 @@ pub enum Completion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Hint {
-    /// Some placement has a queen on this square.
+    /// Some placement with the queens that stand has one on this square, too.
     Place {
         /// The square.
         square: Square,

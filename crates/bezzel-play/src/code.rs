@@ -27,8 +27,8 @@ use crate::{Action, Game, Level, LevelKind, Refusal};
 
 const VERSION: u8 = 1;
 
-/// A longer code is none: a hundred thousand actions are no game.
-const LONGEST: usize = 1 << 20;
+/// A longer code is not read. It would be one of some forty thousand actions, and systems do not take longer arguments.
+const LONGEST: usize = 1 << 17;
 
 /// What is done on squares is numbered from here on.
 const SQUARES: u64 = 8;

@@ -100,11 +100,15 @@ pub struct Outcome {
 }
 
 impl Game {
-    /// A game whose clock has not started. The limit counts in whole milliseconds, and at least one.
+    /// The longest time limit, a day.
+    pub const LONGEST_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
+
+    /// A game whose clock has not started. The limit counts in whole milliseconds, from one to [`Game::LONGEST_LIMIT`].
     pub fn new(level: Level, limit: Option<Duration>) -> Game {
+        let within = |limit| whole_milliseconds(limit).clamp(Duration::from_millis(1), Game::LONGEST_LIMIT);
         Game {
             level,
-            limit: limit.map(|limit| whole_milliseconds(limit).max(Duration::from_millis(1))),
+            limit: limit.map(within),
             phase: Phase::Ready,
             time: Duration::ZERO,
             marks: BTreeMap::new(),

@@ -11,9 +11,6 @@ use crate::LevelKind;
 /// The board of a level. Boards that are not empty are made around a placement that they lead to.
 pub(crate) fn problem(n: Size, kind: LevelKind, seed: u64) -> Problem {
     let empty = Problem::empty(n, Rule::Queens);
-    if kind == LevelKind::Empty {
-        return empty;
-    }
     let mut search =
         ExactSearch::new(&empty).unwrap_or_else(|error| unreachable!("levels are small: {error}"));
     let mut chance = Chance::new(seed);

@@ -40,7 +40,7 @@ mod level;
 mod obstacle;
 
 pub use action::{Action, Event, Refusal};
-pub use advice::{Completion, Hint, Refuted, completion, hint};
+pub use advice::{ANSWER_NODES, Completion, Hint, Refuted, completion, hint};
 pub use code::CodeError;
 pub use game::{Ending, Game, Help, Mark, Outcome, Phase};
 pub use level::{Level, LevelKind, NoSuchLevel};

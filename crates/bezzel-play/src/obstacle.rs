@@ -54,6 +54,9 @@ pub(crate) fn obstacle(problem: &Problem, queens: &[Square]) -> Option<Obstacle>
                     _ => Obstacle::Forced { forced, starved: line },
                 });
             }
+            if length == Obstacle::LONGEST {
+                continue;
+            }
             for &(line, ref free) in lines.iter().take_while(|(_, free)| free.len() == 1) {
                 let mut squares: Vec<Square> = forced.iter().map(|&(_, square)| square).collect();
                 squares.push(free[0]);

@@ -246,7 +246,7 @@ impl ExactSearch {
 
     /// Places all queens that have no choice, and looks how the board goes on.
     fn settle(&mut self, depth: usize, open: &mut u128) -> Outcome {
-        'placed: while *open != 0 {
+        while *open != 0 {
             let board = self.board(depth);
             let mut fewest = (u32::MAX, 0);
             let mut single = None;
@@ -271,7 +271,7 @@ impl ExactSearch {
             if let Some((line, square)) = single {
                 let (row, column) = crossing(line, square);
                 self.place(depth, row, column, open);
-                continue 'placed;
+                continue;
             }
             return Outcome::Branch { line: fewest.1 };
         }

@@ -9,7 +9,7 @@ use super::Colour;
 /// Place N queens before the clock runs out
 ///
 /// A game for the terminal, by keyboard or mouse: ? lists the keys. Clashes are shown as they arise; hints, the question whether the
-/// board can still be completed, and attacked squares are there for who asks, and are counted as help. Best times are kept in your
+/// board can still be completed, and attacked squares are there for whoever asks, and are counted as help. Best times are kept in your
 /// data folder, apart for games with help.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]

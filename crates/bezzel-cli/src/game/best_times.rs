@@ -135,7 +135,7 @@ impl BestTimes {
     }
 
     fn read(file: PathBuf) -> (BestTimes, Option<Complaint>) {
-        let bytes = match fs::read(&file) {
+        let bytes = match read_file(&file) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(error) => {
@@ -215,6 +215,12 @@ impl BestTimes {
         self.is_torn = false;
         Ok(is_best)
     }
+}
+
+/// Reads a file that is one: others might keep whoever reads them waiting for ever.
+fn read_file(file: &Path) -> io::Result<Vec<u8>> {
+    let kind = fs::metadata(file)?.file_type();
+    if kind.is_file() || kind.is_dir() { fs::read(file) } else { Err(io::ErrorKind::Unsupported.into()) }
 }
 
 /// Adds to a file in one go, so that what others add at the same time does not come in between.

@@ -5,7 +5,7 @@ use ratatui_crossterm::crossterm::event::{
 };
 
 /// What can be asked of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Command {
     /// Moves the cursor, so many rows down and columns to the right.
     Move(i32, i32),
@@ -32,8 +32,8 @@ pub(crate) enum Command {
     Slower,
     /// One of the kinds of levels, from 0, the easiest.
     Level(usize),
-    /// Leaves what is shown over the board.
-    Leave,
+    /// Closes what is shown over the board.
+    Close,
     /// What was asked is meant.
     Yes,
     Quit,
@@ -49,7 +49,7 @@ pub(crate) enum Command {
 }
 
 /// An edge of the board, to which the cursor goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Edge {
     Left,
     Right,
@@ -93,7 +93,7 @@ fn key_command(key: KeyEvent) -> Command {
         KeyCode::PageUp => Command::ToEdge(Edge::Top),
         KeyCode::PageDown => Command::ToEdge(Edge::Bottom),
         KeyCode::Char(' ') | KeyCode::Enter => Command::Queen,
-        KeyCode::Esc => Command::Leave,
+        KeyCode::Esc => Command::Close,
         // The plus of most keyboards is the equals sign with the shift key.
         KeyCode::Char('+' | '=') => Command::Faster,
         KeyCode::Char('-' | '_') => Command::Slower,

@@ -63,7 +63,7 @@ fn show(session: &mut Session<'_>, mut screen: Screen, signals: &Signals) -> io:
     };
     loop {
         if signals.came() {
-            session.leave();
+            session.take_down();
             return Ok(Status::Signal(signals.number()));
         }
         changed |= pass(session);
@@ -74,8 +74,10 @@ fn show(session: &mut Session<'_>, mut screen: Screen, signals: &Signals) -> io:
             (drawn, changed) = (Some(Instant::now()), false);
         }
         let mut wait = session.wait(PATIENCE);
-        // All that has come is obeyed before the screen is drawn.
-        while event::poll(wait)? {
+        // All that has come is obeyed before the screen is drawn; but whoever never stops pressing keys is to see something, too.
+        let mut until: Option<Instant> = None;
+        while !signals.came() && until.is_none_or(|until| Instant::now() < until) && event::poll(wait)? {
+            until = until.or_else(|| Some(Instant::now() + PATIENCE));
             wait = Duration::ZERO;
             let event = event::read()?;
             pass(session);

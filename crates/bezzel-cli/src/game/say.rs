@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bezzel::play::{Action, Completion, Ending, Game, Help, Hint, Level, LevelKind, Mark, Obstacle, Refusal};
+use bezzel::solve::ExactSearch;
 use bezzel::{Line, LineKind, Size, Square};
 
 use super::session::answer_budget;
@@ -207,13 +208,32 @@ pub(crate) fn completion(answer: &Completion, n: Size, words: &Words) -> String 
     }
 }
 
-/// The queens that were missing when time was up.
-pub(crate) fn missing(missing: &[Square], n: Size, words: &Words) -> String {
-    if missing.is_empty() {
-        return words.say("play-missing-none", &[]);
+/// After a loss: whether the board could still have been completed, and by which queens. On the empty board, which comes again, only
+/// where little was missing.
+pub(crate) fn what_was_missing(game: &Game, words: &Words) -> (String, Vec<Square>) {
+    let level = game.level();
+    let n = level.size();
+    let Ok(mut search) = ExactSearch::new(level.problem()) else { return Default::default() };
+    search.start(&game.placed());
+    match search.next_placement(&answer_budget()) {
+        Ok(Some(columns)) => {
+            let all = (0..).zip(columns).map(|(row, &column)| Square::new(row, column));
+            let standing = game.arrangement();
+            let missing: Vec<_> = all.filter(|&queen| !standing.has(queen)).collect();
+            if level.kind() == LevelKind::Empty && missing.len() > n.as_usize() / 2 {
+                return (words.say("play-missing-many", &[]), Vec::new());
+            }
+            (
+                {
+                    let squares: Vec<_> = missing.iter().map(|&square| named(square, n)).collect();
+                    words.say("play-missing", &[("squares", squares.join(" "))])
+                },
+                missing,
+            )
+        }
+        Ok(None) => (words.say("play-missing-none", &[]), Vec::new()),
+        Err(_) => (words.say("play-unknown", &[]), Vec::new()),
     }
-    let squares: Vec<_> = missing.iter().map(|&square| named(square, n)).collect();
-    words.say("play-missing", &[("squares", squares.join(" "))])
 }
 
 pub(crate) fn refusal(refusal: Refusal, n: Size, words: &Words) -> String {
@@ -328,7 +348,7 @@ mod tests {
             "No completion from here: a8 and c6 attack each other (diagonal).",
             "Take c6 away: with the queens placed before it, file g has no free square left.",
             "No completion from here: rank 3 has only e3 left, and a queen there leaves file h none.",
-            "b5 leads on: rank 5 has fewest free squares, 3. f5 is more obvious, but then e3, b2, d1 are forced one after the other, and rank 8 has no free square left.",
+            "b5 leads on: rank 5 has the fewest free squares, 3. f5 is more obvious, but then e3, b2, d1 are forced one after the other, and rank 8 has no free square left.",
             "b5 leads on: rank 5 has no other free square.",
         ] {
             assert!(english.iter().any(|other| other == said), "{said}\n{english:#?}");

@@ -51,9 +51,6 @@ const SIZE: &str = "8";
 /// The time for each queen, unless told otherwise.
 const FOR_EACH_QUEEN: Duration = Duration::from_secs(30);
 
-/// The longest limit, a day.
-const LONGEST: f64 = 24.0 * 60.0;
-
 /// Seeds that are chosen are below: short enough to be told to somebody.
 const SEEDS: u64 = 1_000_000;
 
@@ -91,13 +88,14 @@ fn limit(minutes: Option<&str>) -> Result<Limit, Complaint> {
         None => Ok(Limit::ForEachQueen),
         Some("none") => Ok(Limit::Fixed(None)),
         Some(text) => {
+            let longest = Game::LONGEST_LIMIT.as_secs_f64() / 60.0;
             let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
             let minutes =
-                digits.then(|| text.parse().ok()).flatten().filter(|&minutes: &f64| minutes <= LONGEST);
+                digits.then(|| text.parse().ok()).flatten().filter(|&minutes: &f64| minutes <= longest);
             // In whole milliseconds; less than one is no time.
             let limit = minutes.map(|minutes| Duration::from_secs_f64((60_000.0 * minutes).round() / 1000.0));
             let limit = limit.filter(|limit| !limit.is_zero());
-            let complaint = || Complaint::bad("play-minutes").with("text", quote(text)).with("most", LONGEST);
+            let complaint = || Complaint::bad("play-minutes").with("text", quote(text)).with("most", longest);
             limit.map(|limit| Limit::Fixed(Some(limit))).ok_or_else(complaint)
         }
     }

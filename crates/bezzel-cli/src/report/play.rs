@@ -1,6 +1,6 @@
 //! `bezzel play`: the game itself is in the terminal; here is what is written.
 
-use bezzel::play::{Game, LevelKind};
+use bezzel::play::{Ending, Game, LevelKind};
 use bezzel::{Arrangement, Problem, Square, file_name};
 
 use super::output::{Output, print};
@@ -48,6 +48,9 @@ fn replay(whole: &Game, words: &Words) -> Result<Status, Failure> {
     board(problem, &whole.arrangement()).iter().try_for_each(|line| output.line(line))?;
     output.line("")?;
     output.line(&say::outcome(whole, words))?;
+    if whole.outcome().ending == Some(Ending::TimeUp) {
+        output.line(&say::what_was_missing(whole, words).0)?;
+    }
     output.flush()?;
     Ok(Status::Done)
 }

@@ -55,8 +55,10 @@ fn watch(mut stepper: Stepper<'_>, mut screen: Screen, signals: &Signals) -> io:
             // What has changed is shown when the frame's time is over.
             wait = wait.min(FRAME);
         }
-        // All keys that have come are obeyed before the screen is drawn.
-        while event::poll(wait)? {
+        // All keys that have come are obeyed before the screen is drawn; but whoever never stops pressing them is to see something, too.
+        let mut until: Option<Instant> = None;
+        while !signals.came() && until.is_none_or(|until| Instant::now() < until) && event::poll(wait)? {
+            until = until.or_else(|| Some(Instant::now() + PATIENCE));
             wait = Duration::ZERO;
             let outcome = match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {

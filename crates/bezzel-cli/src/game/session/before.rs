@@ -3,7 +3,7 @@
 use bezzel::Size;
 use bezzel::play::{Game, Level, LevelKind};
 
-use super::{Advised, Mode, Outcome, Session, middle, seed_of};
+use super::{Advised, Session, middle, seed_of};
 use crate::game::keys::Command;
 use crate::plan::play::random_seed;
 
@@ -32,44 +32,16 @@ impl Session<'_> {
     }
 
     /// Puts a board on the table, where there is one of this size; any of its kind where no seed is given.
-    fn deal(&mut self, n: u32, kind: LevelKind, seed: Option<u64>) {
+    pub(super) fn deal(&mut self, n: u32, kind: LevelKind, seed: Option<u64>) {
         let Ok(n) = Size::new(n) else { return };
         if let Ok(level) = Level::new(n, kind, seed.unwrap_or_else(random_seed)) {
             self.seed = seed_of(&level).or(self.seed);
             self.cursor = middle(n);
             self.game = Game::new(level, self.limit.of(n));
             self.advised = Advised::default();
-            self.answer = None;
+            self.answers.clear();
             self.message = None;
             self.is_best = false;
         }
-    }
-
-    /// Asks again before a game is given up in which something has been done.
-    pub(super) fn ask_to_give_up(&mut self, command: Command) -> Outcome {
-        if self.is_over() || !self.has_begun() {
-            return self.give_up(command);
-        }
-        self.mode = Mode::Leaving(command);
-        self.message = Some(self.words.say(
-            match command {
-                Command::New => "play-leave-new",
-                Command::Again => "play-leave-again",
-                _ => "play-leave-quit",
-            },
-            &[],
-        ));
-        Outcome::GoOn
-    }
-
-    pub(super) fn give_up(&mut self, command: Command) -> Outcome {
-        self.leave();
-        if command == Command::Quit {
-            return Outcome::Quit;
-        }
-        let level = self.game.level();
-        let seed = (command == Command::Again).then(|| level.seed());
-        self.deal(level.size().get(), level.kind(), seed);
-        Outcome::GoOn
     }
 }

@@ -1,13 +1,11 @@
-//! The end of a game.
+//! The end of a game, won or lost or given up.
 
-use bezzel::Square;
-use bezzel::play::{Game, LevelKind};
-use bezzel::solve::ExactSearch;
+use bezzel::play::LevelKind;
 
-use super::{Advised, Mode, Session, answer_budget, board};
+use super::{Advised, Mode, Outcome, Session, board};
 use crate::game::best_times::Win;
+use crate::game::keys::Command;
 use crate::game::say;
-use crate::words::Words;
 
 impl Session<'_> {
     /// The game has just ended.
@@ -24,7 +22,7 @@ impl Session<'_> {
                 }
             },
             None => {
-                let (said, missing) = what_was_missing(&self.game, self.words);
+                let (said, missing) = say::what_was_missing(&self.game, self.words);
                 // Whoever has been shown a way on the empty board knows it, too.
                 if !missing.is_empty() && self.game.level().kind() == LevelKind::Empty {
                     self.known.insert(board(self.game.level()));
@@ -35,32 +33,38 @@ impl Session<'_> {
         }
     }
 
+    /// Asks before a game is given up in which something has been done.
+    pub(super) fn ask_to_give_up(&mut self, command: Command) -> Outcome {
+        if self.is_over() || !self.has_begun() {
+            return self.give_up(command);
+        }
+        self.mode = Mode::GivingUp(command);
+        self.message = Some(self.words.say(
+            match command {
+                Command::New => "play-give-up-new",
+                Command::Again => "play-give-up-again",
+                _ => "play-give-up-quit",
+            },
+            &[],
+        ));
+        Outcome::GoOn
+    }
+
+    pub(super) fn give_up(&mut self, command: Command) -> Outcome {
+        self.take_down();
+        if command == Command::Quit {
+            return Outcome::Quit;
+        }
+        let level = self.game.level();
+        let seed = (command == Command::Again).then(|| level.seed());
+        self.deal(level.size().get(), level.kind(), seed);
+        Outcome::GoOn
+    }
+
     /// Takes down what is to be said of a game that is left, over or not.
-    pub(crate) fn leave(&mut self) {
+    pub(crate) fn take_down(&mut self) {
         if self.has_begun() {
             self.farewell.extend(say::farewell(&self.game, self.is_best, self.words));
         }
-    }
-}
-
-/// After a loss: whether the board could still have been completed, and by which queens. On the empty board, which comes again, only
-/// where little was missing.
-pub(crate) fn what_was_missing(game: &Game, words: &Words) -> (String, Vec<Square>) {
-    let level = game.level();
-    let n = level.size();
-    let Ok(mut search) = ExactSearch::new(level.problem()) else { return Default::default() };
-    search.start(&game.placed());
-    match search.next_placement(&answer_budget()) {
-        Ok(Some(columns)) => {
-            let all = (0..).zip(columns).map(|(row, &column)| Square::new(row, column));
-            let standing = game.arrangement();
-            let missing: Vec<_> = all.filter(|&queen| !standing.has(queen)).collect();
-            if level.kind() == LevelKind::Empty && missing.len() > n.as_usize() / 2 {
-                return (words.say("play-missing-many", &[]), Vec::new());
-            }
-            (say::missing(&missing, n, words), missing)
-        }
-        Ok(None) => (words.say("play-missing-none", &[]), Vec::new()),
-        Err(_) => (words.say("play-unknown", &[]), Vec::new()),
     }
 }

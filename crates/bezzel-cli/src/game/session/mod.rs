@@ -4,12 +4,10 @@ mod before;
 mod ending;
 mod playing;
 
-pub(crate) use ending::what_was_missing;
-
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use bezzel::play::{Action, Ending, Game, Level, LevelKind, Phase};
+use bezzel::play::{ANSWER_NODES, Action, Ending, Game, Level, LevelKind, Phase};
 use bezzel::{Budget, Size, Square};
 
 use super::best_times::BestTimes;
@@ -34,8 +32,8 @@ pub(crate) struct Session<'a> {
     pub(crate) best: BestTimes,
     /// The game that is over was the best of its kind.
     pub(crate) is_best: bool,
-    /// The answer that was given last.
-    answer: Option<Answer>,
+    /// The answers that were given in this game: asked for again, they are no further help.
+    answers: HashMap<Question, Answer>,
     /// A game that is watched again.
     pub(crate) replay: Option<Replay>,
     /// How games went, to be said once the terminal is given back.
@@ -63,7 +61,7 @@ pub(crate) enum Mode {
         running: bool,
     },
     /// Asking whether a command is meant that gives the game up. Another key says yes: a key that is held down must not.
-    Leaving(Command),
+    GivingUp(Command),
 }
 
 /// The squares that an answer speaks of.
@@ -77,13 +75,11 @@ pub(crate) struct Advised {
     pub(crate) missing: Vec<Square>,
 }
 
-/// An answer to a hint or a question, and how many events there were then: asked for again at once, it is no further help.
-struct Answer {
-    command: Command,
-    events: usize,
-    said: String,
-    advised: Advised,
-}
+/// What was asked, and the queens that stood there in the order of placing.
+type Question = (Command, Vec<Square>);
+
+/// What was said, and the squares that it speaks of.
+type Answer = (String, Advised);
 
 /// Whether a sitting goes on after a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,9 +90,6 @@ pub(crate) enum Outcome {
     Suspend,
     Redraw,
 }
-
-/// A question about a board of at most 20x20 takes a few hundred nodes; no board is known that comes near this.
-const ANSWER_NODES: u64 = 1 << 20;
 
 pub(crate) fn answer_budget() -> Budget {
     Budget::unlimited().with_nodes(ANSWER_NODES)
@@ -118,7 +111,7 @@ impl<'a> Session<'a> {
             advised: Advised::default(),
             best,
             is_best: false,
-            answer: None,
+            answers: HashMap::new(),
             replay: None,
             farewell: Vec::new(),
             complaints: complaint.into_iter().collect(),
@@ -132,7 +125,10 @@ impl<'a> Session<'a> {
     pub(crate) fn watching(game: &Game, colour: bool, words: &'a Words) -> Session<'a> {
         let table = Table { level: game.level().clone(), limit: Limit::Fixed(game.limit()), colour };
         let mut session = Session::new(&table, words, BestTimes::of_user());
-        session.known.insert(board(game.level()));
+        // The empty board is known to whoever is shown how it is won.
+        if game.level().kind() != LevelKind::Empty || game.outcome().ending == Some(Ending::Won) {
+            session.known.insert(board(game.level()));
+        }
         session.replay = Some(Replay::new(game.clone(), true));
         session
     }
@@ -185,7 +181,7 @@ impl<'a> Session<'a> {
     pub(crate) fn obey(&mut self, command: Command) -> Outcome {
         match command {
             Command::Interrupt => {
-                self.leave();
+                self.take_down();
                 return Outcome::Interrupt;
             }
             Command::Suspend => {
@@ -212,8 +208,16 @@ impl<'a> Session<'a> {
                     return Outcome::GoOn;
                 }
             }
-            Mode::Leaving(asked) if command == Command::Yes => return self.give_up(asked),
-            Mode::Leaving(_) | Mode::Playing => {}
+            Mode::GivingUp(asked) => {
+                return match command {
+                    Command::Yes => self.give_up(asked),
+                    // A key that is held down asks on and on.
+                    _ if command == asked => self.ask_to_give_up(command),
+                    // The key that says no does nothing else.
+                    _ => Outcome::GoOn,
+                };
+            }
+            Mode::Playing => {}
         }
         match command {
             Command::Help if self.game.phase() != Phase::Ready => {
@@ -237,8 +241,8 @@ impl<'a> Session<'a> {
         let Some(replay) = &mut self.replay else { return Outcome::GoOn };
         match command {
             Command::Quit if replay.is_alone => return Outcome::Quit,
-            Command::Leave | Command::Watch if replay.is_alone => {}
-            Command::Quit | Command::Leave | Command::Watch => self.replay = None,
+            Command::Close | Command::Watch if replay.is_alone => {}
+            Command::Quit | Command::Close | Command::Watch => self.replay = None,
             // The level is there to be played, too.
             Command::Again => {
                 self.replay = None;
@@ -281,11 +285,12 @@ impl<'a> Session<'a> {
         self.known.contains(&board) || self.best.knows(board)
     }
 
-    /// Stops the clock, and takes away what could be read meanwhile.
+    /// Stops the clock, and takes away what could be read meanwhile, and what was asked.
     fn pause(&mut self) {
         if self.game.phase() == Phase::Running {
             self.game.pause();
             self.message = None;
+            self.mode = Mode::Playing;
         }
         if let Some(replay) = &mut self.replay {
             replay.clock.playing = false;

@@ -72,9 +72,13 @@ impl Session<'_> {
     }
 
     pub(super) fn act(&mut self, action: Action) {
-        match self.game.act(action) {
-            Ok(()) => self.advised = Advised::default(),
-            Err(refusal) => self.refuse(refusal),
+        let before = self.game.placed();
+        if let Err(refusal) = self.game.act(action) {
+            self.refuse(refusal);
+        }
+        // Marks do not change what was said of the queens.
+        if self.game.placed() != before {
+            self.advised = Advised::default();
         }
         if matches!(self.game.phase(), Phase::Over(_)) {
             self.end();
@@ -85,36 +89,38 @@ impl Session<'_> {
         self.message = Some(say::refusal(refusal, self.game.level().size(), self.words));
     }
 
-    /// Gives an answer, or the last one again where nothing has been done since.
+    /// Gives an answer; one that was given already is given again.
     fn answer(&mut self, command: Command) {
-        let events = self.game.events().len();
-        if !self.answer.as_ref().is_some_and(|last| last.command == command && last.events == events) {
-            let answer = if command == Command::Hint { self.hint() } else { self.question() };
-            let (said, advised) = match answer {
-                Ok(answer) => answer,
-                Err(refusal) => return self.refuse(refusal),
-            };
-            self.answer = Some(Answer { command, events: self.game.events().len(), said, advised });
-        }
-        if let Some(answer) = &self.answer {
-            self.message = Some(answer.said.clone());
-            self.advised = answer.advised.clone();
+        let question = (command, self.game.placed());
+        let (mut said, advised) = match self.answers.get(&question) {
+            Some(answer) => answer.clone(),
+            None => {
+                let answer = if command == Command::Hint { self.hint() } else { self.question() };
+                match answer {
+                    Ok(answer) => self.answers.entry(question).or_insert(answer).clone(),
+                    Err(refusal) => return self.refuse(refusal),
+                }
+            }
+        };
+        if command == Command::Hint {
             // What is spoken of is to be seen.
-            self.cursor = self.advised.leads_on.or(self.advised.refuted).unwrap_or(self.cursor);
+            self.cursor = advised.leads_on.or(advised.refuted).unwrap_or(self.cursor);
+            if advised.leads_on.and_then(|square| self.game.mark(square)) == Some(Mark::Cross) {
+                said.push_str(&self.words.say("play-hint-crossed", &[]));
+            }
+            self.advised = advised;
         }
+        self.message = Some(said);
     }
 
-    fn hint(&mut self) -> Result<(String, Advised), Refusal> {
+    fn hint(&mut self) -> Result<Answer, Refusal> {
         let hint = self.game.hint(&answer_budget())?;
-        let mut said = say::hint(&hint, self.game.level().size(), self.words);
+        let said = say::hint(&hint, self.game.level().size(), self.words);
         let mut advised = Advised::default();
         match hint {
             Hint::Place { square, refuted, .. } => {
                 advised.leads_on = Some(square);
                 advised.refuted = refuted.map(|refuted| refuted.square);
-                if self.game.mark(square) == Some(Mark::Cross) {
-                    said.push_str(&self.words.say("play-hint-crossed", &[]));
-                }
             }
             Hint::Remove { queen, .. } => advised.refuted = Some(queen),
             _ => {}
@@ -122,8 +128,8 @@ impl Session<'_> {
         Ok((said, advised))
     }
 
-    fn question(&mut self) -> Result<(String, Advised), Refusal> {
+    fn question(&mut self) -> Result<Answer, Refusal> {
         let answer = self.game.question(&answer_budget())?;
-        Ok((say::completion(&answer, self.game.level().size(), self.words), self.advised.clone()))
+        Ok((say::completion(&answer, self.game.level().size(), self.words), Advised::default()))
     }
 }

@@ -6,7 +6,7 @@ mod overlay;
 mod panel;
 
 use bezzel::Square;
-use bezzel::play::{Game, Phase};
+use bezzel::play::{Game, LevelKind, Phase};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::style::{Color, Modifier, Style};
 
@@ -108,7 +108,7 @@ pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
         ];
         let said = words.say("play-small", &facts);
         let mut lines = wrap(&said, usize::from(width).max(4));
-        if let (Mode::Leaving(_), Some(question)) = (session.mode, &session.message) {
+        if let (Mode::GivingUp(_), Some(question)) = (session.mode, &session.message) {
             lines.extend(wrap(question, usize::from(width).max(4)));
         }
         for (y, line) in (0..).zip(lines) {
@@ -128,6 +128,7 @@ pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
         (Some(replay), _) if replay.is_alone => "play-keys-replay",
         (Some(_), _) => "play-keys-replay-back",
         (_, Phase::Over(_)) => "play-keys-over",
+        (_, Phase::Ready) if sight.game.level().kind() == LevelKind::Empty => "play-keys-ready-empty",
         (_, Phase::Ready) => "play-keys-ready",
         (_, Phase::Paused) => "play-keys-paused",
         _ => "play-keys",

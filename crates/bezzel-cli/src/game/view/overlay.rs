@@ -51,11 +51,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, session: &Session<'_>) {
     };
     said.push((String::new(), Style::new()));
     said.extend(words.say(next, &[]).lines().map(|line| (line.to_owned(), strong())));
-    said.push((String::new(), Style::new()));
-    said.extend(words.say("play-help", &[]).lines().map(|line| (line.to_owned(), Style::new())));
     let wrapped =
         |(text, style): (String, Style)| wrap(&text, width).into_iter().map(move |line| (line, style));
-    let lines: Vec<_> = said.into_iter().flat_map(wrapped).collect();
+    let mut lines: Vec<_> = said.into_iter().flat_map(wrapped).collect();
+    let keys = words.say("play-help", &[]);
+    let keys: Vec<_> = ["", &keys].iter().flat_map(|text| text.split('\n')).collect();
+    // On a small screen what went wrong comes first; the keys can be asked for later.
+    if lines.len() + keys.len() + 2 <= canvas.height().into() {
+        lines.extend(keys.into_iter().map(|line| (line.to_owned(), Style::new())));
+    }
     let widest = lines.iter().map(|(line, _)| columns(line)).max().unwrap_or(0);
     let mut part = canvas
         .boxed(u16::try_from(widest).unwrap_or(u16::MAX), u16::try_from(lines.len()).unwrap_or(u16::MAX));

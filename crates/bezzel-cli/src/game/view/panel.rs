@@ -8,7 +8,6 @@ use ratatui_core::style::{Color, Style};
 use super::{Sight, digits, strong};
 use crate::game::best_times::BestTimes;
 use crate::game::say;
-use crate::game::session::what_was_missing;
 use crate::scene::{columns, wrap};
 use crate::screen::Canvas;
 use crate::words::{Words, form};
@@ -146,9 +145,14 @@ pub(super) fn message(sight: &Sight<'_>) -> Vec<String> {
         };
         let mut said = vec![done];
         if replay.position() == replay.last() {
-            said.extend([String::new(), say::outcome(&replay.game, words)]);
-            if replay.game.outcome().ending == Some(Ending::TimeUp) {
-                said.push(what_was_missing(&replay.game, words).0);
+            // Moves and help stand above.
+            said.push(String::new());
+            match replay.game.outcome().ending {
+                Some(Ending::TimeUp) => {
+                    said.push(words.say("play-time-is-up", &[]));
+                    said.push(say::what_was_missing(&replay.game, words).0);
+                }
+                _ => said.push(say::outcome(&replay.game, words)),
             }
         }
         return said;

@@ -95,6 +95,9 @@ fn whatever_is_shown_fits_on_terminals_of_all_sizes() {
         Command::Help,
         Command::Quit,
         Command::New,
+        Command::Again,
+        Command::Yes,
+        Command::Close,
         Command::Other,
     ];
     for language in [Language::En, Language::Zh] {
@@ -109,7 +112,7 @@ fn whatever_is_shown_fits_on_terminals_of_all_sizes() {
                 }
                 session.cursor = Square::new(random.u32(..n), random.u32(..n));
                 let command = *random.choice(&commands).unwrap();
-                // A game that is given up begins anew.
+                // A game that is given up, which takes a yes, begins anew.
                 session.obey(command);
                 session.pass(Duration::from_millis(random.u64(..5_000)));
                 let (width, height) = (random.u16(1..=200), random.u16(1..=60));
@@ -118,6 +121,7 @@ fn whatever_is_shown_fits_on_terminals_of_all_sizes() {
                     expect_whole(&session, width, height);
                     let foot = &rows(&session, width, height)[usize::from(height) - 1];
                     let id = match session.game.phase() {
+                        Phase::Ready if kind == LevelKind::Empty => "play-keys-ready-empty",
                         Phase::Ready => "play-keys-ready",
                         Phase::Paused => "play-keys-paused",
                         Phase::Over(_) => "play-keys-over",

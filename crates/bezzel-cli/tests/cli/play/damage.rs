@@ -184,3 +184,23 @@ fn a_damaged_file_that_cannot_be_set_aside_stays_as_it_is() {
     files.sort();
     assert_eq!(files, ["best-times.jsonl", "best-times.new"]);
 }
+
+#[test]
+fn what_is_wrong_leaves_room_for_how_to_start() {
+    let mut home = Home::new("long-path");
+    let longer = "a-folder-with-a-name-as-long-as-that-of-a-person/and-another-one";
+    let inner = home.folder.join(longer);
+    let outer = std::mem::replace(&mut home.folder, inner);
+    home.write(b"x\n");
+    for (language, start) in [("en", "starts the clock."), ("zh", "开始计时。")] {
+        let arguments = ["12", "--level", "expert", "--lang", language];
+        let terminal = Terminal::start(home.program(&arguments), 80, 24);
+        let screen = terminal.wait_until(start, |screen| text(screen).contains(start));
+        assert!(without_blanks(&text(&screen)).contains("damaged-"), "{}", text(&screen));
+        assert!(text(&screen).contains('╰'), "{}", text(&screen));
+        terminal.press("q");
+        terminal.end().expect_clean(0);
+        home.write(b"x\n");
+    }
+    home.folder = outer;
+}

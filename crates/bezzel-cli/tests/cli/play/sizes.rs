@@ -23,7 +23,7 @@ fn a_game_goes_on_in_a_terminal_of_another_size() {
     let sentence = text(&small).split_whitespace().collect::<Vec<_>>().join(" ");
     assert_eq!(
         sentence,
-        "The terminal is 60x20: at least 80x24 are needed. Make it larger, or press q. The clock stands."
+        "The terminal is 60x20: at least 80x24 is needed. Make it larger, or press q. The clock stands."
     );
     // What cannot be seen is not played, either.
     player.press("x \x1b[<0;10;10M");

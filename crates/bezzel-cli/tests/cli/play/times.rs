@@ -68,14 +68,18 @@ fn wins_with_help_and_without_are_kept_apart() {
     assert_eq!((empty.status, empty.messages.as_str()), (Some(0), ""));
     assert_eq!(empty.answer, "There is no best time yet: `bezzel play` starts a game.\n");
     let (screen, written) = win(&home, "");
-    assert!(screen.contains("a new best time") && written.contains("· a new best time\n"), "{written}");
+    assert!(
+        screen.ends_with("a new best time q quit") && written.contains("· a new best time\n"),
+        "{screen} {written}"
+    );
     let without = Game::from_code(code_in(&written)).unwrap();
     assert_eq!(String::from_utf8(home.read()).unwrap(), line(&without));
     let (screen, written) = win(&home, "h");
     let with_help = Game::from_code(code_in(&written)).unwrap();
     assert!(
-        screen.contains("a new best time") && written.contains("· help: 1 hint · a new best"),
-        "{written}"
+        screen.ends_with("a new best time with help q quit")
+            && written.contains("· help: 1 hint · a new best time with help\n"),
+        "{screen} {written}"
     );
     assert_eq!(String::from_utf8(home.read()).unwrap(), line(&without) + &line(&with_help));
     let best = home.run(&["--best"]);
@@ -84,7 +88,7 @@ fn wins_with_help_and_without_are_kept_apart() {
     let expected = format!(
         "board  level  without help      with help\n\
          4x4    empty  {first}  4 moves  {second}  4 moves  (1 hint)\n\n\
-         To watch one: bezzel play --replay, and its code.\n\
+         To watch one: bezzel play --replay followed by its code.\n\
          4x4 empty without help: {}\n\
          4x4 empty with help: {}\n",
         without.code(),
