@@ -9,18 +9,18 @@ mod view;
 
 use std::io;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use ratatui_crossterm::crossterm::event::{self, Event};
+use ratatui_crossterm::crossterm::event::Event;
 
 use self::best_times::BestTimes;
-use self::session::{Outcome, Session};
+use self::session::Session;
 use crate::complaint::{Failure, Status};
 use crate::plan::play::Table;
 use crate::report;
 use crate::report::output::Output;
 use crate::report::signals::Signals;
-use crate::screen::{self, PATIENCE, Screen};
+use crate::screen::{self, Outcome, PATIENCE, Screen};
 use crate::words::Words;
 
 /// Plays one game after the other.
@@ -73,29 +73,20 @@ fn show(session: &mut Session<'_>, mut screen: Screen, signals: &Signals) -> io:
             screen.draw(|buffer| view::draw(session, buffer))?;
             (drawn, changed) = (Some(Instant::now()), false);
         }
-        let mut wait = session.wait(PATIENCE);
-        // All that has come is obeyed before the screen is drawn; but whoever never stops pressing keys is to see something, too.
-        let mut until: Option<Instant> = None;
-        while !signals.came() && until.is_none_or(|until| Instant::now() < until) && event::poll(wait)? {
-            until = until.or_else(|| Some(Instant::now() + PATIENCE));
-            wait = Duration::ZERO;
-            let event = event::read()?;
+        let wait = session.wait(PATIENCE);
+        let mut asked = false;
+        let ended = screen.serve(signals, wait, |event| {
             pass(session);
-            let command = keys::command(&event);
-            match command.map_or(Outcome::GoOn, |command| session.obey(command)) {
-                Outcome::GoOn => {}
-                Outcome::Quit => return Ok(Status::Done),
-                Outcome::Interrupt => return Ok(Status::Signal(2)),
-                Outcome::Redraw => screen.clear()?,
-                Outcome::Suspend => {
-                    #[cfg(unix)]
-                    screen.suspend()?;
-                }
-            }
+            let command = keys::command(event);
             // Most of what a mouse does is nothing.
-            if command.is_some() || matches!(event, Event::Resize(..)) {
-                (drawn, changed) = (None, true);
-            }
+            asked |= command.is_some() || matches!(event, Event::Resize(..));
+            command.map_or(Outcome::GoOn, |command| session.obey(command))
+        })?;
+        if let Some(status) = ended {
+            return Ok(status);
+        }
+        if asked {
+            (drawn, changed) = (None, true);
         }
     }
 }

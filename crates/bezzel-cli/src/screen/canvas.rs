@@ -4,7 +4,9 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 
-use crate::scene::columns;
+use super::LEAST;
+use crate::scene::{columns, wrap};
+use crate::words::Words;
 
 pub(crate) struct Canvas<'a> {
     buffer: &'a mut Buffer,
@@ -76,5 +78,27 @@ impl<'a> Canvas<'a> {
             frame.text(width - 1, y, "│", Style::new());
         }
         self.part(x + 2, y + 1, width - 4, height - 2)
+    }
+
+    /// Says on a screen that is too small how large it must be; returns the rows that this takes.
+    pub(crate) fn tell_size(&mut self, id: &str, words: &Words) -> u16 {
+        let (width, height) = (self.width(), self.height());
+        let facts = [
+            ("width", width.to_string()),
+            ("height", height.to_string()),
+            ("least_width", LEAST.0.to_string()),
+            ("least_height", LEAST.1.to_string()),
+        ];
+        self.paragraph(&words.say(id, &facts), Style::new())
+    }
+
+    /// Writes a text in as many lines as it needs from the top; returns how many those are.
+    pub(crate) fn paragraph(&mut self, text: &str, style: Style) -> u16 {
+        let mut rows = 0;
+        for line in wrap(text, usize::from(self.width()).max(4)) {
+            self.text(0, rows, &line, style);
+            rows += 1;
+        }
+        rows
     }
 }

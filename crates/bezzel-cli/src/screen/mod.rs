@@ -4,23 +4,44 @@ use std::io::{self, BufWriter, Stdout, Write as _};
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ratatui_core::buffer::{Buffer, CellDiffOption, CellWidth as _};
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
-use ratatui_crossterm::crossterm::{cursor, event, execute, queue, style, terminal};
+use ratatui_crossterm::crossterm::event::{self, Event};
+use ratatui_crossterm::crossterm::{cursor, execute, queue, style, terminal};
 
 mod canvas;
 mod fit;
+mod look;
 mod sign;
 
 pub(crate) use canvas::Canvas;
 pub(crate) use fit::Fit;
+pub(crate) use look::Look;
 pub(crate) use sign::lines;
 
 use crate::complaint::{Complaint, Failure, Status};
 use crate::report::signals::Signals;
+
+/// The least columns and rows that all that is shown is made for.
+pub(crate) const LEAST: (u16, u16) = (80, 24);
+
+/// Whether so many columns and rows are enough.
+pub(crate) fn fits(width: u16, height: u16) -> bool {
+    width >= LEAST.0 && height >= LEAST.1
+}
+
+/// What is to be done with the screen after a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    GoOn,
+    Quit,
+    Interrupt,
+    Suspend,
+    Redraw,
+}
 
 /// Signals are looked for so often.
 pub(crate) const PATIENCE: Duration = Duration::from_millis(50);
@@ -118,6 +139,33 @@ impl Screen {
         execute!(self.terminal.backend_mut(), terminal::EndSynchronizedUpdate)
     }
 
+    /// Waits for what comes from the terminal, and hands it over; returns a status once the program is to end.
+    ///
+    /// All that has come is obeyed before the screen is drawn; but whoever never stops pressing keys is to see something, too.
+    pub(crate) fn serve(
+        &mut self,
+        signals: &Signals,
+        mut wait: Duration,
+        mut obey: impl FnMut(&Event) -> Outcome,
+    ) -> io::Result<Option<Status>> {
+        let mut until: Option<Instant> = None;
+        while !signals.came() && until.is_none_or(|until| Instant::now() < until) && event::poll(wait)? {
+            until = until.or_else(|| Some(Instant::now() + PATIENCE));
+            wait = Duration::ZERO;
+            match obey(&event::read()?) {
+                Outcome::GoOn => {}
+                Outcome::Quit => return Ok(Some(Status::Done)),
+                Outcome::Interrupt => return Ok(Some(Status::Signal(2))),
+                Outcome::Redraw => self.clear()?,
+                Outcome::Suspend => {
+                    #[cfg(unix)]
+                    self.suspend()?;
+                }
+            }
+        }
+        Ok(None)
+    }
+
     /// Its columns and rows.
     pub(crate) fn size(&self) -> io::Result<(u16, u16)> {
         let size = self.terminal.size()?;
@@ -125,7 +173,7 @@ impl Screen {
     }
 
     /// Shows everything anew the next time.
-    pub(crate) fn clear(&mut self) -> io::Result<()> {
+    fn clear(&mut self) -> io::Result<()> {
         // `Terminal::clear` would ask the terminal where its cursor is, and fail where none answers.
         let size = self.terminal.size()?;
         self.terminal.resize(size.into())
@@ -133,7 +181,7 @@ impl Screen {
 
     /// Gives the terminal to another program until this one is told to go on.
     #[cfg(unix)]
-    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+    fn suspend(&mut self) -> io::Result<()> {
         give_back();
         signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
         take(self.mouse)?;
@@ -185,6 +233,24 @@ fn give_back() {
         let _ = terminal::disable_raw_mode();
         let _ = io::stdout().flush();
     }
+}
+
+/// The rows of a screen as text.
+#[cfg(test)]
+pub(crate) fn rows(buffer: &Buffer) -> Vec<String> {
+    let (width, height) = (buffer.area.width, buffer.area.height);
+    let row = |y| {
+        let (mut text, mut x) = (String::new(), 0);
+        while x < width {
+            let symbol = buffer[(x, y)].symbol();
+            text += symbol;
+            // What a wide character covers has no text of its own.
+            x += u16::try_from(crate::scene::columns(symbol)).unwrap().max(1);
+        }
+        assert_eq!(x, width, "a wide character goes beyond the edge: {text}");
+        text
+    };
+    (0..height).map(row).collect()
 }
 
 #[cfg(all(test, unix))]

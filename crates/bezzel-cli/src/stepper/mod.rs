@@ -12,13 +12,13 @@ use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ratatui_crossterm::crossterm::event::{self, Event, KeyEventKind};
+use ratatui_crossterm::crossterm::event::{Event, KeyEventKind};
 
-use self::state::{Outcome, Stepper};
+use self::state::Stepper;
 use crate::complaint::{Failure, Status};
 use crate::plan::trace::Plan;
 use crate::report::signals::Signals;
-use crate::screen::{self, PATIENCE, Screen};
+use crate::screen::{self, Outcome, PATIENCE, Screen};
 use crate::words::{Words, not_claimed};
 
 /// The searches go on for so long before keys are looked at again.
@@ -55,29 +55,24 @@ fn watch(mut stepper: Stepper<'_>, mut screen: Screen, signals: &Signals) -> io:
             // What has changed is shown when the frame's time is over.
             wait = wait.min(FRAME);
         }
-        // All keys that have come are obeyed before the screen is drawn; but whoever never stops pressing them is to see something, too.
-        let mut until: Option<Instant> = None;
-        while !signals.came() && until.is_none_or(|until| Instant::now() < until) && event::poll(wait)? {
-            until = until.or_else(|| Some(Instant::now() + PATIENCE));
-            wait = Duration::ZERO;
-            let outcome = match event::read()? {
+        let mut came = false;
+        let ended = screen.serve(signals, wait, |event| {
+            came = true;
+            let outcome = match event {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
-                    keys::command(key).map_or(Outcome::GoOn, |command| stepper.obey(command))
+                    keys::command(*key).map_or(Outcome::GoOn, |command| stepper.obey(command))
                 }
                 _ => Outcome::GoOn,
             };
-            match outcome {
-                Outcome::GoOn => {}
-                Outcome::Quit => return Ok(Status::Done),
-                Outcome::Interrupt => return Ok(Status::Signal(2)),
-                Outcome::Redraw => screen.clear()?,
-                Outcome::Suspend => {
-                    #[cfg(unix)]
-                    screen.suspend()?;
-                }
-            }
-            // Each key starts from where the one before it has led, and the time waited for it is no time played.
+            // Each key starts from where the one before it has led.
             stepper.advance(Duration::ZERO, SLICE);
+            outcome
+        })?;
+        if let Some(status) = ended {
+            return Ok(status);
+        }
+        if came {
+            // The time waited for keys is no time played.
             last = Instant::now();
             (drawn, changed) = (None, true);
         }

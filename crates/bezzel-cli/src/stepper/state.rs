@@ -11,6 +11,7 @@ use super::errand::Errand;
 use super::keys::Command;
 use crate::plan::trace::{Goal, Plan};
 use crate::scene::{Lane, Stop};
+use crate::screen::Outcome;
 use crate::words::Words;
 
 /// One or two searches on one clock.
@@ -39,16 +40,6 @@ pub(crate) enum Mode {
         place: usize,
     },
     Helping,
-}
-
-/// Whether a stepper goes on after a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    GoOn,
-    Quit,
-    Interrupt,
-    Suspend,
-    Redraw,
 }
 
 /// The time between steps that are done on their own.

@@ -18,6 +18,20 @@ pub(crate) fn program() -> Command {
     command
 }
 
+/// A shell that runs a script in which `"$0" "$@"` is the command: only a shell's child can be stopped by the terminal.
+#[cfg(unix)]
+pub(crate) fn in_shell(command: &Command, script: &str) -> Command {
+    let mut shell = Command::new("sh");
+    shell.args(["-mc", script]).arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => shell.env(name, value),
+            None => shell.env_remove(name),
+        };
+    }
+    shell
+}
+
 /// Runs the program with these arguments and this standard input; what it prints need not be text.
 pub(crate) fn output_of(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = program()

@@ -2,10 +2,11 @@
 
 use bezzel::play::LevelKind;
 
-use super::{Advised, Mode, Outcome, Session, board};
+use super::{Advised, Mode, Session, board};
 use crate::game::best_times::Win;
 use crate::game::keys::Command;
 use crate::game::say;
+use crate::screen::Outcome;
 
 impl Session<'_> {
     /// The game has just ended.

@@ -13,9 +13,9 @@ use bezzel::{Budget, Size, Square};
 use super::best_times::BestTimes;
 use super::keys::Command;
 use super::replay::Replay;
-use super::view;
 use crate::complaint::Complaint;
 use crate::plan::play::{Limit, Table};
+use crate::screen::{Outcome, fits};
 use crate::words::Words;
 
 /// What is shown of the game, and what the next command is for.
@@ -81,16 +81,6 @@ type Question = (Command, Vec<Square>);
 /// What was said, and the squares that it speaks of.
 type Answer = (String, Advised);
 
-/// Whether a sitting goes on after a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    GoOn,
-    Quit,
-    Interrupt,
-    Suspend,
-    Redraw,
-}
-
 pub(crate) fn answer_budget() -> Budget {
     Budget::unlimited().with_nodes(ANSWER_NODES)
 }
@@ -137,7 +127,7 @@ impl<'a> Session<'a> {
     pub(crate) fn resize(&mut self, width: u16, height: u16) -> bool {
         let changed = self.size != (width, height);
         self.size = (width, height);
-        if !view::fits(width, height) {
+        if !fits(width, height) {
             self.pause();
         }
         changed
@@ -263,7 +253,7 @@ impl<'a> Session<'a> {
 
     /// Lets the clock run, where there is something to be seen. A board that has been seen before is known, which counts as help.
     fn go_on(&mut self) {
-        if !view::fits(self.size.0, self.size.1) {
+        if !fits(self.size.0, self.size.1) {
             return;
         }
         let is_first = self.game.phase() == Phase::Ready;

@@ -14,9 +14,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>, fit: Fit) {
     let n = sight.game.level().size();
     let seen = Seen::new(sight);
     let focus = sight.cursor.unwrap_or(Square::new(0, 0));
-    fit.draw(canvas, n.get(), focus, sight.faint(), |part, square| {
+    fit.draw(canvas, n.get(), focus, sight.look.faint(), |part, square| {
         let look = seen.look(square);
-        draw_square(part, &look, sight.colour);
+        draw_square(part, &look, sight.look.colour);
     });
 }
 
@@ -28,7 +28,7 @@ struct Seen<'a> {
 }
 
 /// What is seen on a square.
-struct Look {
+struct SquareLook {
     /// Two columns of text, the first in the middle of the square, the second in its corner where there is room.
     sign: [char; 2],
     /// What fills the rest.
@@ -51,13 +51,13 @@ impl<'a> Seen<'a> {
         Seen { sight, clashes: sight.game.clashes(), queens: arrangement.queens().to_vec() }
     }
 
-    fn look(&self, square: Square) -> Look {
+    fn look(&self, square: Square) -> SquareLook {
         let (game, advised) = (self.sight.game, self.sight.advised);
         let problem = game.level().problem();
         let dark = (square.row + square.column) % 2 == 1;
-        let mut look = Look {
+        let mut look = SquareLook {
             sign: [' ', ' '],
-            fill: if dark && !self.sight.colour { '░' } else { ' ' },
+            fill: if dark && !self.sight.look.colour { '░' } else { ' ' },
             across: None,
             crossing: false,
             ink: 16,
@@ -73,7 +73,7 @@ impl<'a> Seen<'a> {
         look.given = problem.givens().has(square);
         if problem.forbids(square) {
             // Without colours, half-tones are dark squares.
-            let fill = if self.sight.colour { '▒' } else { '█' };
+            let fill = if self.sight.look.colour { '▒' } else { '█' };
             (look.fill, look.sign, look.ink, look.ground) = (fill, [fill; 2], 240, 236);
         } else if is_queen {
             look.sign[0] = '♛';
@@ -118,7 +118,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-fn draw_square(part: &mut Canvas<'_>, look: &Look, colour: bool) {
+fn draw_square(part: &mut Canvas<'_>, look: &SquareLook, colour: bool) {
     let (height, width) = (part.height(), part.width());
     let mut style = Style::new().add_modifier(look.weight);
     if colour {

@@ -8,16 +8,12 @@ mod panel;
 use bezzel::Square;
 use bezzel::play::{Game, LevelKind, Phase};
 use ratatui_core::buffer::Buffer;
-use ratatui_core::style::{Color, Modifier, Style};
 
 use super::replay::Replay;
 use super::say;
 use super::session::{Advised, Mode, Session};
-use crate::scene::{columns, wrap};
-use crate::screen::{Canvas, Fit};
-
-/// The least columns and rows that all this is made for.
-const LEAST: (u16, u16) = (80, 24);
+use crate::scene::columns;
+use crate::screen::{Canvas, Fit, Look, fits};
 
 /// The least columns for what stands beside the board.
 const PANEL: u16 = 31;
@@ -34,7 +30,7 @@ struct Sight<'a> {
     cursor: Option<Square>,
     advised: &'a Advised,
     covered: bool,
-    colour: bool,
+    look: Look,
 }
 
 impl<'a> Sight<'a> {
@@ -48,7 +44,7 @@ impl<'a> Sight<'a> {
                 cursor: None,
                 advised: nothing,
                 covered: false,
-                colour: session.colour,
+                look: Look { colour: session.colour },
             },
             None => Sight {
                 session,
@@ -57,24 +53,10 @@ impl<'a> Sight<'a> {
                 cursor: playing.then_some(session.cursor),
                 advised: &session.advised,
                 covered: session.is_covered(),
-                colour: session.colour,
+                look: Look { colour: session.colour },
             },
         }
     }
-
-    /// What matters less.
-    fn faint(&self) -> Style {
-        if self.colour { Style::new().fg(Color::Indexed(244)) } else { Style::new() }
-    }
-}
-
-fn strong() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
-}
-
-/// Whether a screen is large enough for any board.
-pub(crate) fn fits(width: u16, height: u16) -> bool {
-    width >= LEAST.0 && height >= LEAST.1
 }
 
 /// Where the board is: how it fits, and its first column and row.
@@ -100,19 +82,9 @@ pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
     let (width, height) = (canvas.width(), canvas.height());
     let words = session.words;
     if !fits(width, height) {
-        let facts = [
-            ("width", width.to_string()),
-            ("height", height.to_string()),
-            ("least_width", LEAST.0.to_string()),
-            ("least_height", LEAST.1.to_string()),
-        ];
-        let said = words.say("play-small", &facts);
-        let mut lines = wrap(&said, usize::from(width).max(4));
+        let rows = canvas.tell_size("play-small", words);
         if let (Mode::GivingUp(_), Some(question)) = (session.mode, &session.message) {
-            lines.extend(wrap(question, usize::from(width).max(4)));
-        }
-        for (y, line) in (0..).zip(lines) {
-            canvas.text(0, y, &line, Style::new());
+            canvas.below(rows).paragraph(question, Look::plain());
         }
         return;
     }
@@ -138,18 +110,18 @@ pub(crate) fn draw(session: &Session<'_>, buffer: &mut Buffer) {
     if id == "play-keys" && columns(&keys) + columns(&more) < usize::from(width) {
         keys += &more;
     }
-    canvas.part(0, height - 1, width, 1).text(1, 0, &keys, sight.faint());
+    canvas.part(0, height - 1, width, 1).text(1, 0, &keys, sight.look.faint());
     let is_helping = matches!(session.mode, Mode::Helping { .. });
     if session.replay.is_none() && (is_helping || session.game.phase() == Phase::Ready) {
         let mut body = canvas.part(0, 1, width, height - 2);
-        body.clear(Style::new());
+        body.clear(Look::plain());
         overlay::draw(&mut body, session);
     }
 }
 
 /// What is played, and whether the clock runs.
 fn head(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
-    let style = Style::new().add_modifier(Modifier::REVERSED);
+    let style = Look::current();
     let words = sight.session.words;
     let level = sight.game.level();
     let facts = [("n", level.size().to_string()), ("level", say::level(level, words))];

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use bezzel::play::{Ending, Game, Phase};
-use ratatui_core::style::{Color, Style};
+use ratatui_core::style::Color;
 
-use super::{Sight, digits, strong};
+use super::{Sight, digits};
 use crate::game::best_times::BestTimes;
 use crate::game::say;
 use crate::scene::{columns, wrap};
-use crate::screen::Canvas;
+use crate::screen::{Canvas, Look};
 use crate::words::{Words, form};
 
 /// So much time left is little.
@@ -27,16 +27,16 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
     let facts = [("queens", queens.to_string()), ("n", game.level().size().to_string())];
     let outcome = game.outcome();
     let counts = words.say("play-queens", &facts) + " · " + &say::moves(outcome.moves, words);
-    canvas.text(0, y, &counts, Style::new());
+    canvas.text(0, y, &counts, Look::plain());
     y += 1;
     let help = words.say("play-help-had", &[("help", say::help(outcome.help, words))]);
     for line in wrap(&help, width.into()) {
-        canvas.text(0, y, &line, Style::new());
+        canvas.text(0, y, &line, Look::plain());
         y += 1;
     }
     if sight.replay.is_none() {
         for line in wrap(&best(&sight.session.best, game, words), width.into()) {
-            canvas.text(0, y, &line, sight.faint());
+            canvas.text(0, y, &line, sight.look.faint());
             y += 1;
         }
     }
@@ -45,25 +45,25 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, sight: &Sight<'_>) {
     let clashes = if sight.covered { Vec::new() } else { game.clashes() };
     if !clashes.is_empty() {
         let count = [("count", clashes.len().to_string()), ("form", form(clashes.len() as u128))];
-        let style = if sight.colour { strong().fg(Color::Indexed(166)) } else { strong() };
+        let style = if sight.look.colour { Look::strong().fg(Color::Indexed(166)) } else { Look::strong() };
         canvas.text(0, y, &words.say("play-clashes", &count), style);
         y += 1;
         let room = usize::from(canvas.height()).saturating_sub(usize::from(y) + said.len() + 1).max(2);
         // The last line tells of those that there is no room for.
         let told = if clashes.len() > room { room - 1 } else { room };
         for &clash in clashes.iter().take(told) {
-            canvas.text(0, y, &say::clash(clash, game.level().size(), words), Style::new());
+            canvas.text(0, y, &say::clash(clash, game.level().size(), words), Look::plain());
             y += 1;
         }
         if clashes.len() > told {
             let more = [("count", (clashes.len() - told).to_string())];
-            canvas.text(0, y, &words.say("play-more", &more), Style::new());
+            canvas.text(0, y, &words.say("play-more", &more), Look::plain());
             y += 1;
         }
         y += 1;
     }
     for (y, line) in (y..).zip(said) {
-        canvas.text(0, y, &line, strong());
+        canvas.text(0, y, &line, Look::strong());
     }
 }
 
@@ -74,10 +74,10 @@ fn clock(canvas: &mut Canvas<'_>, sight: &Sight<'_>) -> u16 {
     let little = left.is_some_and(|left| left <= LITTLE) && game.phase() != Phase::Over(Ending::Won);
     let won = game.phase() == Phase::Over(Ending::Won);
     let style = match (little, won) {
-        (true, _) if sight.colour => strong().fg(Color::Indexed(166)),
-        (_, true) if sight.colour => strong().fg(Color::Indexed(71)),
-        (false, false) => Style::new(),
-        _ => strong(),
+        (true, _) if sight.look.colour => Look::strong().fg(Color::Indexed(166)),
+        (_, true) if sight.look.colour => Look::strong().fg(Color::Indexed(71)),
+        (false, false) => Look::plain(),
+        _ => Look::strong(),
     };
     let time = match left {
         // The time that a game took is what counts in the end.
@@ -93,13 +93,13 @@ fn clock(canvas: &mut Canvas<'_>, sight: &Sight<'_>) -> u16 {
         canvas.text(width + 1, 1, "!", style);
     }
     let (Some(limit), Some(left)) = (game.limit(), left) else {
-        canvas.text(0, digits::HEIGHT, &sight.session.words.say("play-no-limit", &[]), sight.faint());
+        canvas.text(0, digits::HEIGHT, &sight.session.words.say("play-no-limit", &[]), sight.look.faint());
         return digits::HEIGHT + 1;
     };
     let of = sight.session.words.say("play-of", &[("limit", say::limit(limit))]);
     let length = canvas.width().saturating_sub(as_columns(&of) + 1).min(24);
     canvas.text(0, digits::HEIGHT, &bar(left, limit, length), style);
-    canvas.text(length + 1, digits::HEIGHT, &of, sight.faint());
+    canvas.text(length + 1, digits::HEIGHT, &of, sight.look.faint());
     digits::HEIGHT + 1
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bezzel::Size;
 use bezzel::play::{Ending, Help, Level, LevelKind};
 use ratatui_core::layout::Rect;
+use ratatui_core::style::Modifier;
 
 use super::*;
 use crate::args::Language;
@@ -12,6 +13,7 @@ use crate::game::best_times::{BestTimes, Win};
 use crate::game::keys::{Command, Edge};
 use crate::plan::play::{Limit, Table};
 use crate::scene::columns;
+use crate::screen::LEAST;
 use crate::words::Words;
 
 fn session(n: u32, kind: LevelKind, seed: u64, colour: bool, words: &Words) -> Session<'_> {
@@ -26,18 +28,7 @@ fn session(n: u32, kind: LevelKind, seed: u64, colour: bool, words: &Words) -> S
 fn rows(session: &Session<'_>, width: u16, height: u16) -> Vec<String> {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(session, &mut buffer);
-    let row = |y| {
-        let (mut text, mut x) = (String::new(), 0);
-        while x < width {
-            let symbol = buffer[(x, y)].symbol();
-            text += symbol;
-            // What a wide character covers has no text of its own.
-            x += u16::try_from(columns(symbol)).unwrap().max(1);
-        }
-        assert_eq!(x, width, "a wide character goes beyond the edge: {text}");
-        text
-    };
-    (0..height).map(row).collect()
+    crate::screen::rows(&buffer)
 }
 
 /// Without blanks, so that a text is found however its lines are broken.

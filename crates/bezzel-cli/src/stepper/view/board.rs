@@ -1,8 +1,7 @@
 //! The board, as large as there is room for; of a board that is too large, the part where something happens.
 
-use super::look::Look;
 use crate::scene::Board;
-use crate::screen::{Canvas, Fit, lines};
+use crate::screen::{Canvas, Fit, Look, lines};
 
 pub(crate) fn draw(canvas: &mut Canvas<'_>, board: &Board<'_>, fit: Fit, look: Look) {
     fit.draw(canvas, board.size().get(), board.focus(), look.faint(), |part, square| {

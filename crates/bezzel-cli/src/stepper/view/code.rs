@@ -1,8 +1,7 @@
 //! The pseudo-code with the current line lit.
 
-use super::look::Look;
 use crate::scene::wrap;
-use crate::screen::Canvas;
+use crate::screen::{Canvas, Look};
 
 /// The columns of the line numbers.
 const GUTTER: u16 = 4;

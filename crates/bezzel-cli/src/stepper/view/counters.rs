@@ -1,8 +1,7 @@
 //! The counters, in as few rows as they fit into.
 
-use super::look::Look;
 use crate::scene::{Counter, Counters, columns, wrap};
-use crate::screen::Canvas;
+use crate::screen::{Canvas, Look};
 
 /// Counters packed into rows; the levels of the tree below the others.
 pub(super) struct Packed<'a> {

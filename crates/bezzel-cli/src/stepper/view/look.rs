@@ -1,15 +1,11 @@
-//! How things look: in colours that suit light and dark terminals, or without any, by signs and weight.
+//! How the squares of a search look.
 //!
 //! Whatever a colour says, a sign says too.
 
 use ratatui_core::style::{Color, Modifier, Style};
 
 use crate::scene::{Cell, Mark};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Look {
-    pub(crate) colour: bool,
-}
+use crate::screen::Look;
 
 /// What is on a square: two columns of text, and what fills the rest.
 pub(crate) struct SquareLook {
@@ -19,24 +15,6 @@ pub(crate) struct SquareLook {
 }
 
 impl Look {
-    pub(crate) fn plain() -> Style {
-        Style::new()
-    }
-
-    pub(crate) fn strong() -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
-    }
-
-    /// What matters less.
-    pub(crate) fn faint(self) -> Style {
-        if self.colour { Style::new().fg(Color::Indexed(244)) } else { Style::new() }
-    }
-
-    /// What stands out from its list: where the search is.
-    pub(crate) fn current() -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
-    }
-
     /// The colours of wood that `bezzel draw` has, and for what a step does colours that can be told apart without red and green.
     pub(crate) fn square(self, cell: Cell) -> SquareLook {
         let sign = match (cell.mark, cell.queen) {

@@ -12,13 +12,9 @@ use ratatui_core::buffer::Buffer;
 
 use self::code::Code;
 use self::counters::Packed;
-use self::look::Look;
 use super::state::{Mode, Stepper};
 use crate::scene::{Lane, Narrator, Scene, wrap};
-use crate::screen::{Canvas, Fit};
-
-/// The least columns and rows that all this is made for.
-const LEAST: (u16, u16) = (80, 24);
+use crate::screen::{Canvas, Fit, Look, fits};
 
 /// From this width on, a search has room for its pseudo-code.
 const WIDE: u16 = 76;
@@ -39,17 +35,8 @@ pub(crate) fn draw(stepper: &Stepper<'_>, buffer: &mut Buffer) {
     let mut canvas = Canvas::new(buffer);
     let look = Look { colour: stepper.plan.colour };
     let (width, height) = (canvas.width(), canvas.height());
-    if width < LEAST.0 || height < LEAST.1 {
-        let facts = [
-            ("width", width.to_string()),
-            ("height", height.to_string()),
-            ("least_width", LEAST.0.to_string()),
-            ("least_height", LEAST.1.to_string()),
-        ];
-        let said = stepper.words.say("stepper-small", &facts);
-        for (y, line) in (0..).zip(wrap(&said, usize::from(width).max(4))) {
-            canvas.text(0, y, &line, Look::plain());
-        }
+    if !fits(width, height) {
+        canvas.tell_size("stepper-small", stepper.words);
         return;
     }
     head(&mut canvas.part(0, 0, width, 1), stepper);

@@ -2,9 +2,8 @@
 
 use bezzel::search::StrategyName;
 
-use super::look::Look;
 use crate::scene::{columns, wrap};
-use crate::screen::Canvas;
+use crate::screen::{Canvas, Look};
 use crate::stepper::state::Stepper;
 
 /// The keys, and the signs on the board.

@@ -3,10 +3,9 @@
 use bezzel::Square;
 use ratatui_core::style::{Color, Style};
 
-use super::look::Look;
 use super::queue;
 use crate::scene::{Block, Grid, GridCell, Panel, cut, first_row, first_seen, wrap};
-use crate::screen::Canvas;
+use crate::screen::{Canvas, Look};
 
 /// Draws a structure from the top, as far as there is room; of lists and grids the part where something happens.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, panel: &Panel<'_>, n: u32, focus: Square, look: Look) {

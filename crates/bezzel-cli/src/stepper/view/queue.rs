@@ -3,9 +3,8 @@
 use bezzel::search::Queue;
 use ratatui_core::style::{Color, Style};
 
-use super::look::Look;
 use crate::scene::shown_boards;
-use crate::screen::Canvas;
+use crate::screen::{Canvas, Look};
 
 /// Larger boards are written as columns.
 const LARGEST: u32 = 16;

@@ -12,7 +12,7 @@ use super::*;
 use crate::args::Language;
 use crate::plan::limits::Limits;
 use crate::plan::trace::{Format, Goal, Plan, Watched};
-use crate::scene::columns;
+use crate::screen::LEAST;
 use crate::stepper::keys::Command;
 use crate::words::Words;
 
@@ -55,18 +55,7 @@ fn go_to(stepper: &mut Stepper<'_>, step: usize) {
 fn rows(stepper: &Stepper<'_>, width: u16, height: u16) -> Vec<String> {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     draw(stepper, &mut buffer);
-    let row = |y| {
-        let (mut text, mut x) = (String::new(), 0);
-        while x < width {
-            let symbol = buffer[(x, y)].symbol();
-            text += symbol;
-            // What a wide character covers has no text of its own.
-            x += u16::try_from(columns(symbol)).unwrap().max(1);
-        }
-        assert_eq!(x, width, "a wide character goes beyond the edge: {text}");
-        text
-    };
-    (0..height).map(row).collect()
+    crate::screen::rows(&buffer)
 }
 
 /// What must be seen of the searches wherever there is room for them.

@@ -123,18 +123,10 @@ fn paused_time_does_not_count_and_the_board_is_hidden() {
 #[test]
 fn it_can_be_suspended_and_taken_up_again() {
     let home = Home::new("suspended");
-    // Only a shell's child can be stopped by the terminal, so there is a shell.
     let script =
         r#""$0" "$@"; echo "stopped: $?"; read answer; fg >/dev/null; echo "ended: $?"; read answer; exit 7"#;
     let program = home.program(&["8", "--minutes", "none"]);
-    let mut command = Command::new("sh");
-    command.args(["-mc", script]).arg(program.get_program()).args(program.get_args());
-    for (name, value) in program.get_envs() {
-        match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
+    let command = in_shell(&program, script);
     let mut player = Player::sit_down(command, 8, (80, 24));
     player.go_on();
     let started = Instant::now();

@@ -9,7 +9,7 @@ use bezzel::solve::ExactSearch;
 use bezzel::{Budget, Size, Square};
 use nix::sys::signal::Signal;
 
-use crate::program::{Run, program};
+use crate::program::{Run, in_shell, program};
 use crate::terminal::{
     CONTROL_C, CONTROL_Z, DOWN, END, ESCAPE, Ended, HOME, LEFT, PAGE_UP, RIGHT, Terminal, UP, has, text,
 };

@@ -216,14 +216,7 @@ fn a_replay_that_was_suspended_does_not_run_ahead() {
     let home = Home::new("watch-suspended");
     let script = r#""$0" "$@"; echo "stopped: $?"; read answer; fg >/dev/null; exit 7"#;
     let program = home.program(&["--replay", &game().code()]);
-    let mut command = Command::new("sh");
-    command.args(["-mc", script]).arg(program.get_program()).args(program.get_args());
-    for (name, value) in program.get_envs() {
-        match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
+    let command = in_shell(&program, script);
     let terminal = Terminal::start(command, 80, 24);
     terminal.wait_for_whole(&["0 of 14"]);
     terminal.press("- ");

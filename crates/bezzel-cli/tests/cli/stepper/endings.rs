@@ -42,13 +42,9 @@ fn a_terminal_that_is_gone_ends_it() {
 
 #[test]
 fn it_can_be_suspended_and_taken_up_again() {
-    // Only a shell's child can be stopped by the terminal, so there is a shell.
     let script =
         r#""$0" "$@"; echo "stopped: $?"; read answer; fg >/dev/null; echo "ended: $?"; read answer; exit 7"#;
-    let mut command = in_colour(Command::new("sh"));
-    command.args(["-mc", script]).arg(env!("CARGO_BIN_EXE_bezzel")).args(["trace", "8", "-i"]);
-    command.env("LC_ALL", "C").env_remove("NO_COLOR");
-    let terminal = Terminal::start(command, 80, 24);
+    let terminal = Terminal::start(in_shell(&stepper(&["8"]), script), 80, 24);
     terminal.wait_for(&["step 0", "placed 0"]);
     terminal.press("n");
     let before = terminal.wait_for_whole(&["placed 113", "❚❚", "the first placement"]);

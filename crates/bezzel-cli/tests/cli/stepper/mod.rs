@@ -6,7 +6,7 @@ use bezzel::search::{Action, Counters, Options, Strategy, StrategyName, Structur
 use bezzel::{Problem, Rule, Size};
 use nix::sys::signal::Signal;
 
-use crate::program::{program, run_with};
+use crate::program::{in_shell, program, run_with};
 use crate::terminal::{
     CONTROL_C, CONTROL_L, CONTROL_Z, DOWN, END, ENTER, ESCAPE, Ended, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT,
     Terminal, has, text,
