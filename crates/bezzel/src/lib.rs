@@ -1,7 +1,7 @@
 //! Bezzel as a library: the rooms of the n-queens workbench under one roof.
 //!
-//! The vocabulary of [`bezzel_core`] is at the top level; the searches are in [`search`], one
-//! placement for any board and completions in [`solve`], the timed placing game in [`play`].
+//! The vocabulary of [`bezzel_core`] is at the top level; the searches are in [`search`], exact counts of whole boards in
+//! [`count`], one placement for any board and completions in [`solve`], the timed placing game in [`play`].
 //!
 //! ```
 //! use bezzel::search::Enumerator;
@@ -18,6 +18,7 @@
 //! ```
 
 pub use bezzel_core::*;
+pub use bezzel_count as count;
 pub use bezzel_play as play;
 pub use bezzel_search as search;
 pub use bezzel_solve as solve;
