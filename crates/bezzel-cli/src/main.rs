@@ -55,6 +55,7 @@ fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
             let (plan, problems) = plan::solve::Plan::new(&args)?;
             report::solve::run(plan, problems, words)
         }
+        args::Command::Count(args) => report::count::run(&plan::count::Plan::new(&args)?, words),
         args::Command::Trace(args) => report::trace::run(&plan::trace::Plan::new(&args)?, words),
         args::Command::Compare(args) => report::compare::run(&plan::compare::Plan::new(&args)?, words),
         args::Command::Play(args) => report::play::run(&plan::play::Plan::new(&args)?, words),

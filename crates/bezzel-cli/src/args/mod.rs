@@ -10,6 +10,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 mod boards;
 mod compare;
+mod count;
 mod play;
 pub(crate) mod problem;
 mod solve;
@@ -18,6 +19,7 @@ pub(crate) mod usage;
 
 pub(crate) use boards::{CheckArgs, ConvertArgs, DrawArgs, ReadArgs};
 pub(crate) use compare::CompareArgs;
+pub(crate) use count::{By, CountArgs};
 pub(crate) use play::PlayArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use trace::{Theme, TraceArgs, TraceFormat};
@@ -43,16 +45,18 @@ Examples:
   bezzel solve 8 --given b4 --given d5   complete a board
   bezzel trace 6 --strategy attack-counts  watch a search, step by step
   bezzel compare 4..10                   eleven strategies side by side
+  bezzel count 4..16                     how many placements there are
   bezzel play                            place eight queens against the clock
   bezzel check answers.txt               find every clash of boards in a file
   bezzel convert --to fen answers.txt    write them in another notation";
 
-const COMMANDS: [&str; 9] =
-    ["solve", "trace", "compare", "play", "check", "draw", "convert", "completions", "man"];
+const COMMANDS: [&str; 10] =
+    ["solve", "count", "trace", "compare", "play", "check", "draw", "convert", "completions", "man"];
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(SolveArgs),
+    Count(CountArgs),
     Trace(TraceArgs),
     Compare(CompareArgs),
     Play(PlayArgs),
@@ -87,7 +91,11 @@ impl Command {
             Command::Check(CheckArgs { read, .. })
             | Command::Draw(DrawArgs { read, .. })
             | Command::Convert(ConvertArgs { read, .. }) => &read.file,
-            Command::Compare(_) | Command::Play(_) | Command::Completions { .. } | Command::Man { .. } => {
+            Command::Count(_)
+            | Command::Compare(_)
+            | Command::Play(_)
+            | Command::Completions { .. }
+            | Command::Man { .. } => {
                 return false;
             }
         };

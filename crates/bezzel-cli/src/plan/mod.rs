@@ -5,6 +5,7 @@ pub(crate) mod boards;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod convert;
+pub(crate) mod count;
 pub(crate) mod draw;
 pub(crate) mod limits;
 pub(crate) mod options;

@@ -17,11 +17,16 @@ pub(crate) fn size(text: &str) -> Result<Size, Complaint> {
 /// A board size, or two with `..` between them: the first and the last.
 pub(crate) fn sizes(text: &str) -> Result<(Size, Size), Complaint> {
     let Some((first, last)) = text.split_once("..") else {
+        let is_list = text.contains(|c: char| c.is_ascii_digit()) && text.contains(['-', ',', ':', '~']);
+        if is_list && !text.starts_with('-') {
+            return Err(Complaint::bad("sizes-range").with("text", quote(text)));
+        }
         return size(text).map(|n| (n, n));
     };
-    let (Ok(first), Ok(last)) = (size(first), size(last)) else {
+    if first.is_empty() || last.is_empty() {
         return Err(Complaint::bad("sizes-range").with("text", quote(text)));
-    };
+    }
+    let (first, last) = (size(first)?, size(last)?);
     if first > last {
         return Err(Complaint::bad("sizes-backwards").with("first", first).with("last", last));
     }

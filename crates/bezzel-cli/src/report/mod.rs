@@ -3,11 +3,13 @@
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod convert;
+pub(crate) mod count;
 pub(crate) mod draw;
 pub(crate) mod findings;
 pub(crate) mod help;
 pub(crate) mod limits;
 pub(crate) mod output;
+pub(crate) mod picture_file;
 pub(crate) mod play;
 pub(crate) mod progress;
 pub(crate) mod readable;

@@ -3,8 +3,10 @@
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
+use bezzel::Size;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::readable::{grouped, rate};
 use crate::words::Words;
 
 /// Short work is over before anything is shown.
@@ -28,7 +30,7 @@ impl<'a> Progress<'a> {
             let bar = ProgressBar::with_draw_target(Some(1), ProgressDrawTarget::stderr_with_hz(5));
             // A template without fields always parses.
             bar.set_style(
-                ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),
+                ProgressStyle::with_template("{wide_msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),
             );
             bar
         });
@@ -61,6 +63,27 @@ impl<'a> Progress<'a> {
         ];
         let id = if self.to_the_end && known { "progress" } else { "progress-open" };
         bar.set_message(self.words.say(id, &facts));
+    }
+
+    /// Shows how many units of work are done, of all that a count is made of.
+    pub(crate) fn show_units(&self, n: Size, done: u64, units: u64) {
+        let elapsed = self.started.elapsed();
+        let Some(bar) = self.bar.as_ref().filter(|_| elapsed >= QUIET) else {
+            return;
+        };
+        // Units are fewer than 2^53: there are 2^32 sets of columns at most.
+        #[allow(clippy::cast_precision_loss)]
+        let (part, per_second) = (done as f64 / units as f64, done as f64 / elapsed.as_secs_f64());
+        let left = Duration::try_from_secs_f64(elapsed.as_secs_f64() * (1.0 - part) / part);
+        let facts = [
+            ("n", n.to_string()),
+            ("percent", format!("{:.1}", 100.0 * part)),
+            ("done", grouped(done.into())),
+            ("units", grouped(units.into())),
+            ("rate", rate(per_second)),
+            ("left", left.map_or_else(|_| "?".into(), rounded)),
+        ];
+        bar.set_message(self.words.say("progress-units", &facts));
     }
 
     /// Shows how many frames of a film are drawn, and of how many, once that is known.

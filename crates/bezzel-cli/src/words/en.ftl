@@ -218,6 +218,7 @@ animation-written = { $file }: { $frames } frames, { $seconds } s, { $size }
 animation-search = { $strategy }: step { $step }, { $outcome }
 animation-cut = not further
 animation-frames = stopped at { $frames } frames: a higher --speed shows more steps in a frame
+progress-units = N={ $n } · { $percent } % · { $done } of { $units } units · { $rate } units/s · about { $left } left
 progress-film = { $done } frames
 progress-frames = { $done } of { $all } frames
 about-collision = each candidate is compared with every queen
@@ -272,6 +273,59 @@ plot-nodes = nodes
 plot-time = seconds
 plot-size = board size N
 plot-gaps = There is no point where a strategy gave up, found nothing, or does not take the size.
+count-head-n = N
+count-head-placements = placements Q
+count-head-fundamental = fundamental U
+count-head-asymmetric = asymmetric
+count-head-half-turn = half-turn
+count-head-quarter-turn = quarter-turn
+count-head-p = P
+count-head-r = R
+count-head-time = time
+count-head-rate = placements/s
+count-head-column = column
+count-head-square = square
+count-by-head = { $n }x{ $n }: { $form ->
+    [one] { $placements } placement
+   *[other] { $placements } placements
+}, { $fundamental } fundamental
+count-by-classes = asymmetric { $asymmetric } · half-turn { $half-turn } · quarter-turn { $quarter-turn } · P { $p } · R { $r }
+work-count = { $engines } · { $form ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}{ $agreed } · { $time }
+count-agrees = {" "}· agrees with OEIS A000170 and A002562
+count-unknown = {" "}· no count of N={ $n } is known to compare with
+count-stopped = stopped: { $done } of { $units } units of N={ $n } done in { $time }, no count
+count-gave-up = gave up { $limit }: { $done } of { $units } units of N={ $n } done, no count
+count-gave-up-memory = gave up { $limit }: N={ $n } takes up to { $memory } with one thread
+count-fewer-threads = N={ $n }: { $form ->
+    [one] 1 thread
+   *[other] { $threads } threads
+} instead of { $asked }, so that the memory is enough
+count-needs = N={ $n }: { $units } units of work, at most { $memory } of memory with { $form ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}
+count-needs-little = N={ $n }: { $units } units of work with { $form ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}
+count-slow-engine = N={ $n }: { $engine } goes through boards one by one; half-board is far faster at this size
+count-core-hours = N={ $n } takes hours of many cores, or a day of one; on a terminal, progress estimates it from the units done
+count-core-days = N={ $n } takes days of one core; on a terminal, progress estimates it from the units done
+count-core-months = N={ $n } takes months of one core; on a terminal, progress estimates it from the units done
+count-core-years = N={ $n } takes years of one core; on a terminal, progress estimates it from the units done
+count-plot-title = { $form ->
+    [one] { $n } queen, { $placements } placement
+   *[other] { $n } queens, { $placements } placements
+}
+count-plot-squares = How many of them have a queen on each square
+count-plot-first-row = How many of them have a queen on each square of the top row
+count-plot-about-squares = A { $n }x{ $n } board; each square has the number of placements that have a queen there, from { $least } to { $most }. Each row and each column adds up to { $placements }.
+count-plot-about-first-row = A bar for each square of the top row: the number of placements that have a queen there, from { $least } to { $most }. Together they are { $placements }.
+count-plot-mean = mean { $mean }
+count-plot-square = { $square }: { $count }
 heading-pairs = Placement { $index }{" "}
 heading-line = Placement { $index }:{" "}
 heading-grid = { $n } queens, placement { $index }:
@@ -322,8 +376,8 @@ semicolon = ;{" "}
 standard-input = standard input
 
 ## Usage
-usage-no-command = a command is missing: solve, trace, compare, play, check, draw, convert, completions or man; `bezzel --help` explains them
-usage-unknown-command = there is no command { $command }: the commands are solve, trace, compare, play, check, draw, convert, completions and man
+usage-no-command = a command is missing: solve, count, trace, compare, play, check, draw, convert, completions or man; `bezzel --help` explains them
+usage-unknown-command = there is no command { $command }: the commands are solve, count, trace, compare, play, check, draw, convert, completions and man
 usage-unknown-argument = unexpected argument { $argument }: `bezzel{ $command } --help` lists what there is
 usage-similar-argument = unexpected argument { $argument }: did you mean { $similar }?
 usage-missing-argument = { $argument } is missing: `--help` after the command shows examples
@@ -364,6 +418,16 @@ strategy-one = { $strategy } finds one placement and cannot list all: ask for on
 trace-many = a trace takes one problem, and there are more here: keep one of them
 compare-runs = { $runs } runs are too many: at most { $largest }
 compare-size = N={ $n } is too large for these strategies: at most N={ $largest }
+count-size = N={ $n } is too large: { $engine } counts boards up to N={ $largest }, and N=27 is the largest whose count anybody knows
+count-by-size = N={ $n } is too large for --by, which goes through all placements: at most N={ $largest }
+count-by-engine = --by is answered by the engine bitmask, not by { $engine }: leave --engine out
+count-no-kernels = --kernel chooses the code of the engine half-board, and { $engine } has only one: leave --kernel out
+count-kernel = this machine does not have the instructions of the kernel { $kernel }: leave --kernel out for the fastest that it has
+count-plot-what = --plot draws what --by counts: add --by square or --by first-row
+count-plot-one = --plot draws one size: give one and no range
+count-differs = N={ $n }: { $counted } were counted, but { $sequence } has { $known }; this is a bug in bezzel or a fault of this machine: please report it
+count-contradiction = N={ $n }: the counts contradict each other ({ $reason }); this is a bug in bezzel or a fault of this machine: please report it
+count-overflow = N={ $n }: a counter is full, so there is no count; this is a bug in bezzel: please report it
 unwritable = cannot be written: { $reason }
 option-time = --max-time { $text }: expected a time such as 10s, 500ms or 2m
 option-constraints = { $option } goes with a board size, not with a problem file: write it into the file

@@ -1,5 +1,6 @@
 //! The library's errors as complaints: their facts, and the message that uses them.
 
+use bezzel::count::CountRefused;
 use bezzel::notation::{Alphabet, JsonFault, ProblemFileError, ReadError, ReadErrorKind, WriteError};
 use bezzel::search::{NotClaimed, StrategyName};
 use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
@@ -61,6 +62,20 @@ pub(crate) fn not_claimed(error: &NotClaimed) -> Complaint {
             let others: Vec<_> = others.map(|other| other.name()).collect();
             Complaint::bad("strategy-each").with("strategy", strategy).with("others", others.join(", "))
         }
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// Why a count cannot start.
+pub(crate) fn count_refused(error: &CountRefused) -> Complaint {
+    let complaint = match error {
+        CountRefused::Size { engine, n, smallest, largest } => Complaint::bad("count-engine-size")
+            .with("engine", engine.name())
+            .with("n", n)
+            .with("smallest", smallest)
+            .with("largest", largest),
+        CountRefused::Kernel { kernel } => Complaint::bad("count-kernel").with("kernel", kernel.name()),
         _ => Complaint::bad("other"),
     };
     complaint.english(error)

@@ -179,6 +179,7 @@ animation-written = { $file }：{ $frames } 帧，{ $seconds } 秒，{ $size }
 animation-search = { $strategy }：第 { $step } 步，{ $outcome }
 animation-cut = 到此为止
 animation-frames = 到 { $frames } 帧为止：提高 --speed 可让每帧前进更多步
+progress-units = N={ $n } · { $percent } % · 单元 { $done }/{ $units } · 每秒 { $rate } 个 · 约剩 { $left }
 progress-film = 已有 { $done } 帧
 progress-frames = 已完成 { $done } 帧，共 { $all } 帧
 about-collision = 候选格与每个皇后逐一比较
@@ -230,6 +231,41 @@ plot-nodes = 节点数
 plot-time = 秒
 plot-size = 棋盘大小 N
 plot-gaps = 放弃、未找到解或棋盘太大的情形没有点。
+count-head-n = N
+count-head-placements = 解数 Q
+count-head-fundamental = 基本解 U
+count-head-asymmetric = 无对称
+count-head-half-turn = 转半圈不变
+count-head-quarter-turn = 转四分之一圈不变
+count-head-p = P
+count-head-r = R
+count-head-time = 时间
+count-head-rate = 解/秒
+count-head-column = 列
+count-head-square = 格子
+count-by-head = { $n }x{ $n }：{ $placements } 组解，其中基本解 { $fundamental } 组
+count-by-classes = 无对称 { $asymmetric } · 转半圈不变 { $half-turn } · 转四分之一圈不变 { $quarter-turn } · P { $p } · R { $r }
+work-count = { $engines } · { $threads } 个线程{ $agreed } · { $time }
+count-agrees = {" "}· 与 OEIS A000170 和 A002562 一致
+count-unknown = {" "}· N={ $n } 的解数尚无人知，无从比对
+count-stopped = 已中止：N={ $n } 的 { $units } 个单元在 { $time } 内完成了 { $done } 个，没有得出解数
+count-gave-up = { $limit }放弃：N={ $n } 的 { $units } 个单元完成了 { $done } 个，没有得出解数
+count-gave-up-memory = { $limit }放弃：N={ $n } 用一个线程最多需要 { $memory }
+count-fewer-threads = N={ $n }：为了不超出内存，只用 { $threads } 个线程，而不是 { $asked } 个
+count-needs = N={ $n }：{ $units } 个工作单元，{ $threads } 个线程最多用 { $memory } 内存
+count-needs-little = N={ $n }：{ $units } 个工作单元，{ $threads } 个线程
+count-slow-engine = N={ $n }：{ $engine } 逐个搜索棋盘；这么大的棋盘用 half-board 快得多
+count-core-hours = N={ $n } 用多个核心需要数小时，用一个核心约需一天；在终端里，进度按已完成的单元估计
+count-core-days = N={ $n } 用一个核心需要许多天；在终端里，进度按已完成的单元估计
+count-core-months = N={ $n } 用一个核心需要数月；在终端里，进度按已完成的单元估计
+count-core-years = N={ $n } 用一个核心需要许多年；在终端里，进度按已完成的单元估计
+count-plot-title = { $n } 皇后，{ $placements } 组解
+count-plot-squares = 其中在各格放有皇后的解数
+count-plot-first-row = 其中在最上一行各格放有皇后的解数
+count-plot-about-squares = { $n }x{ $n } 棋盘，每格标有在该格放皇后的解数，从 { $least } 到 { $most }。每行、每列之和都是 { $placements }。
+count-plot-about-first-row = 最上一行每格一条，长度是在该格放皇后的解数，从 { $least } 到 { $most }，合计 { $placements }。
+count-plot-mean = 平均 { $mean }
+count-plot-square = { $square }：{ $count }
 heading-pairs = 方案{ $index }
 heading-line = 方案{ $index }：
 heading-grid = { $n }皇后的第{ $index }个解是：
@@ -271,8 +307,8 @@ semicolon = ；
 standard-input = 标准输入
 
 ## 用法
-usage-no-command = 缺少命令：solve、trace、compare、play、check、draw、convert、completions 或 man；`bezzel --help` 有说明
-usage-unknown-command = 未知命令 { $command }，可用的命令：solve、trace、compare、play、check、draw、convert、completions、man
+usage-no-command = 缺少命令：solve、count、trace、compare、play、check、draw、convert、completions 或 man；`bezzel --help` 有说明
+usage-unknown-command = 未知命令 { $command }，可用的命令：solve、count、trace、compare、play、check、draw、convert、completions、man
 usage-unknown-argument = 未知的参数 { $argument }：`bezzel{ $command } --help` 列出所有参数
 usage-similar-argument = 未知的参数 { $argument }：是否想写 { $similar }？
 usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看例子
@@ -313,6 +349,17 @@ strategy-one = 策略 { $strategy } 只找一组解，不能列出全部：请�
 trace-many = 一次只能跟踪一道题，而这里不止一道：请只留一道
 compare-runs = 运行 { $runs } 次太多：最多 { $largest } 次
 compare-size = N={ $n } 超出这些策略的上限 N={ $largest }
+count-size = N={ $n } 太大：{ $engine } 最多数到 N={ $largest }；目前世上已知解数的最大棋盘是 N=27
+count-engine-size = { $engine } 只数 N={ $smallest } 到 { $largest } 的棋盘，不能数 N={ $n }
+count-by-size = --by 要走遍所有解，N={ $n } 太大：最多 N={ $largest }
+count-by-engine = --by 由引擎 bitmask 回答，不能用 { $engine }：请去掉 --engine
+count-no-kernels = --kernel 选择引擎 half-board 的代码，{ $engine } 只有一种：请去掉 --kernel
+count-kernel = 这台机器没有内核 { $kernel } 所需的指令：去掉 --kernel 则自动选用最快的
+count-plot-what = --plot 把 --by 的结果画成图：请加上 --by square 或 --by first-row
+count-plot-one = --plot 只画一个大小：请只给一个，不要给范围
+count-differs = N={ $n }：数出 { $counted }，而 { $sequence } 为 { $known }；这是 bezzel 的错误或机器的故障，请报告
+count-contradiction = N={ $n }：各项计数互相矛盾（{ $reason }）；这是 bezzel 的错误或机器的故障，请报告
+count-overflow = N={ $n }：计数器已满，没有得出解数；这是 bezzel 的错误，请报告
 unwritable = 无法写入：{ $reason }
 option-time = --max-time { $text }：应为时间，例如 10s、500ms 或 2m
 option-constraints = { $option } 只能与棋盘大小合用，不能与题目文件合用：请写进文件

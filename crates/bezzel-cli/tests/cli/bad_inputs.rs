@@ -3,8 +3,7 @@
 //!
 //! Not applied, because what they are about is not in this version: the areas checkpoint, server and
 //! picture; region puzzles (board, puzzle and notation entries with letter rows, SBN or addresses:
-//! one test below shows that they are refused by name); `n-64-count` and `n-million-count` (there is no
-//! `count` yet); `threads-zero` (no command takes threads yet).
+//! one test below shows that they are refused by name).
 
 use std::fs;
 use std::io::Write;
@@ -69,6 +68,16 @@ fn sizes_on_the_command_line() {
     ] {
         expect(id, &run(&["solve", &text_of(id)]));
     }
+}
+
+#[test]
+fn counts() {
+    for id in
+        ["n-zero", "n-one", "n-two", "n-negative", "n-decimal", "n-64-count", "n-million-count", "n-2-to-32"]
+    {
+        expect(id, &run(&["count", &text_of(id)]));
+    }
+    expect("threads-zero", &run(&["count", "8", "--threads", &text_of("threads-zero")]));
 }
 
 #[test]

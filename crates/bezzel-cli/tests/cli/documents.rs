@@ -147,6 +147,20 @@ fn traces_and_comparisons_keep_their_schema() {
 }
 
 #[test]
+fn counts_keep_their_schema() {
+    for arguments in [
+        &["count", "1..9", "--json"][..],
+        &["count", "8", "--classes", "--engine", "bitmask", "--json"],
+        &["count", "8", "--engine", "unit-dfs", "--threads", "1", "--json"],
+        &["count", "8", "--by", "first-row", "--json"],
+        &["count", "4..6", "--by", "square", "--classes", "--json"],
+        &["count", "20", "--engine", "unit-dfs", "--max-time", "20ms", "--json"],
+    ] {
+        expect_schema("count", &run(arguments).answer);
+    }
+}
+
+#[test]
 fn checks_keep_their_schema() {
     for board in ["2 4 1 3\n", "1 1 1 1\n", "- 4 - 3\n", &"1 ".repeat(100_001)] {
         expect_schema("check", &run_with(&["check", "--json"], board).answer);

@@ -4,6 +4,7 @@ mod animations;
 mod bad_inputs;
 mod boards;
 mod compare;
+mod count;
 mod documents;
 mod languages;
 #[cfg(unix)]

@@ -1,14 +1,10 @@
 //! `bezzel compare`: running every strategy on every size, and the table of what it took.
 
-use std::ffi::OsStr;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write as _};
-
 use super::output::Output;
+use super::picture_file::PictureFile;
 use super::say;
 use super::signals::Signals;
 use crate::complaint::{Complaint, Failure, Status};
-use crate::input::escaped;
 use crate::plan::compare::Plan;
 use crate::words::Words;
 
@@ -21,7 +17,7 @@ use measure::Outcome;
 pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let signals = Signals::catch()?;
     // Before the work is done, it is seen that its picture can be kept.
-    let picture = plan.plot.as_deref().map(open).transpose()?;
+    let picture = plan.plot.as_deref().map(PictureFile::open).transpose()?;
     let mut output = Output::new();
     let mut table = table::Table::new(plan, words);
     output.text(&table.head())?;
@@ -43,12 +39,11 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     output.text(&table.foot())?;
     output.flush()?;
     // A picture that is there already is not given up for one of nothing.
-    if let (Some(file), Some(mut picture), false) = (&plan.plot, picture, measures.is_empty()) {
+    if let (Some(picture), false) = (picture, measures.is_empty()) {
         let svg = plot::svg(plan, &measures, words);
         let svg =
             svg.map_err(|reason| Complaint::new(Status::Trouble, "picture-failed").with("reason", reason))?;
-        let written = picture.set_len(0).and_then(|()| picture.write_all(svg.as_bytes()));
-        written.map_err(|error| unwritable(file, &error))?;
+        picture.write(&svg)?;
     }
     Ok(if signals.number() > 0 {
         say(&words.say("compare-stopped", &[]));
@@ -58,15 +53,4 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     } else {
         Status::Done
     })
-}
-
-/// Opens the file for the picture, and leaves what is in it.
-fn open(file: &OsStr) -> Result<File, Complaint> {
-    let opened = OpenOptions::new().write(true).create(true).truncate(false).open(file);
-    opened.map_err(|error| unwritable(file, &error))
-}
-
-fn unwritable(file: &OsStr, error: &io::Error) -> Complaint {
-    let complaint = Complaint::new(Status::Trouble, "unwritable").with("reason", error);
-    complaint.at(escaped(file))
 }
