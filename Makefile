@@ -1,4 +1,4 @@
-.PHONY: help test test-full lint bench fuzz licences font screenshots install
+.PHONY: help test test-full lint bench bench-count fuzz licences font screenshots install
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-11s %s\n", $$1, $$2}'
@@ -24,6 +24,10 @@ bench: ## Benchmarks: parts, then listing and stepping against the plain recursi
 	target/release/xtask bench-steps
 	target/release/xtask bench-play
 	target/release/xtask bench-stepper
+
+bench-count: ## Counting: every kernel and engine beside the plain mirrored recursion (some minutes)
+	cargo build --release --locked --package bezzel-cli --package xtask
+	target/release/xtask bench-count
 
 fuzz: ## Each fuzz target for a minute (needs cargo-fuzz, and nightly Rust or RUSTC_BOOTSTRAP=1)
 	cargo fuzz run game_codes_round_trip -- -max_total_time=60 -max_len=400

@@ -12,7 +12,7 @@ pub(crate) fn count(n: u32) -> u64 {
 
 /// Counts what the rows below hold: `open` columns, diagonals taken from the left and the right, and the
 /// squares of this row that are free.
-fn below(open: u32, from_left: u32, from_right: u32, mut free: u32) -> u64 {
+pub(crate) fn below(open: u32, from_left: u32, from_right: u32, mut free: u32) -> u64 {
     let mut count = 0;
     while free != 0 {
         let queen = free & free.wrapping_neg();

@@ -16,7 +16,7 @@ pub(crate) fn run(n: u32, rounds: usize) -> Result<()> {
     // Built into the same folder beforehand: a compiler run from here would count as a child of this program.
     let program = std::env::current_exe()?.with_file_name("bezzel");
     ensure!(program.is_file(), "first run `cargo build --release`");
-    let (placements, nodes) = known(workspace, n)?;
+    let (placements, nodes) = (known(workspace, "A000170", n)?, known_nodes(workspace, n)?);
     let plain = std::env::current_exe()?;
     let size = n.to_string();
     let mut seconds = [Vec::new(), Vec::new()];
@@ -52,24 +52,28 @@ pub(crate) fn run(n: u32, rounds: usize) -> Result<()> {
     Ok(())
 }
 
-/// Placements and nodes of the row-by-row search, from the known values.
-fn known(workspace: &Path, n: u32) -> Result<(u64, u64)> {
-    let text = fs::read_to_string(workspace.join("testdata/sequences.json"))?;
-    let sequences: Vec<Value> = serde_json::from_str(&text)?;
-    let term = |id: &str, index: u32| {
-        let sequence = sequences.iter().find(|sequence| sequence["id"] == id);
-        let sequence = sequence.with_context(|| format!("{id} is known"))?;
-        Ok::<_, anyhow::Error>(sequence["terms"][index as usize].clone())
-    };
-    let placements = term("A000170", n)?.as_u64().context("a number")?;
-    let levels = term("A319284", n - 1)?;
+/// The nodes of the row-by-row search, from the known values.
+fn known_nodes(workspace: &Path, n: u32) -> Result<u64> {
+    let levels = term(workspace, "A319284", n - 1)?;
     let levels = levels.as_array().context("a list")?;
     // The first level is the empty board, which no queen made.
-    Ok((placements, levels.iter().skip(1).filter_map(Value::as_u64).sum()))
+    Ok(levels.iter().skip(1).filter_map(Value::as_u64).sum())
+}
+
+/// A known value.
+pub(crate) fn known(workspace: &Path, id: &str, index: u32) -> Result<u64> {
+    term(workspace, id, index)?.as_u64().context("a number")
+}
+
+fn term(workspace: &Path, id: &str, index: u32) -> Result<Value> {
+    let text = fs::read_to_string(workspace.join("testdata/sequences.json"))?;
+    let sequences: Vec<Value> = serde_json::from_str(&text)?;
+    let sequence = sequences.iter().find(|sequence| sequence["id"] == id);
+    Ok(sequence.with_context(|| format!("{id} is known"))?["terms"][index as usize].clone())
 }
 
 /// Runs a program; what it says, and the user time it took.
-fn timed(command: &mut Command) -> Result<(String, f64)> {
+pub(crate) fn timed(command: &mut Command) -> Result<(String, f64)> {
     let before = user_seconds()?;
     let output = command.stderr(Stdio::piped()).spawn()?.wait_with_output()?;
     let time = user_seconds()? - before;
