@@ -193,6 +193,7 @@ unsafe impl Lanes for Eight {
 // SAFETY: the instructions do what is asked.
 unsafe impl Bits for Rows256 {
     const ROWS: usize = 256;
+    const SHIFTS_BY_REGISTER: bool = true;
     type Tally = HarleySeal<Self, FourSums>;
 
     #[inline(always)]

@@ -118,6 +118,7 @@ unsafe impl Lanes for Sixteen {
 // SAFETY: the instructions do what is asked.
 unsafe impl Bits for Rows512 {
     const ROWS: usize = 512;
+    const SHIFTS_BY_REGISTER: bool = true;
     type Tally = EightSums;
 
     #[inline(always)]

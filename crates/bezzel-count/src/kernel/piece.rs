@@ -18,6 +18,8 @@ pub(crate) struct Piece<B> {
     chunks: [[B; 1 << CHUNK]; CHUNKS],
     /// How many bits the rows differ in, those at the bottom.
     bits: u32,
+    /// By how much items are shifted for each chunk but the first, for those who shift by what is in a register.
+    shifts: [u32; CHUNKS],
 }
 
 /// How items are cut: so many chunks of so many bits each.
@@ -26,13 +28,7 @@ pub(crate) struct Piece<B> {
 fn cut(bits: u32) -> (usize, usize) {
     let chunks = (bits as usize).div_ceil(CHUNK).max(1);
     // Not for every width there is code.
-    let least = if chunks == 1 {
-        7
-    } else if chunks < 4 {
-        5
-    } else {
-        6
-    };
+    let least = if chunks == 1 { 7 } else { 6 };
     (chunks, (bits as usize).div_ceil(chunks).max(least))
 }
 
@@ -44,7 +40,7 @@ impl<B: Bits> Piece<B> {
     #[inline(always)]
     pub(super) unsafe fn new() -> Piece<B> {
         // SAFETY: as this function's.
-        Piece { chunks: [[unsafe { B::splat(0) }; 1 << CHUNK]; CHUNKS], bits: 0 }
+        Piece { chunks: [[unsafe { B::splat(0) }; 1 << CHUNK]; CHUNKS], bits: 0, shifts: [0; CHUNKS] }
     }
 
     /// Takes up these rows, which differ in the lowest `bits` bits only and have no bit above in common with the items to come.
@@ -75,6 +71,9 @@ impl<B: Bits> Piece<B> {
             (B::load(there.as_ptr()), columns)
         };
         let (chunks, width) = cut(bits);
+        for (index, shift) in self.shifts.iter_mut().enumerate().skip(1) {
+            *shift = Self::shift(index, width);
+        }
         for (index, chunk) in self.chunks[..chunks].iter_mut().enumerate() {
             // SAFETY: as this function's.
             chunk[0] = if index == 0 { there } else { unsafe { B::splat(u32::MAX) } };
@@ -96,10 +95,8 @@ impl<B: Bits> Piece<B> {
         unsafe {
             match cut(self.bits) {
                 (1, _) => self.count_in::<1, 7>(items, tally),
-                (2, 5) => self.count_in::<2, 5>(items, tally),
                 (2, 6) => self.count_in::<2, 6>(items, tally),
                 (2, _) => self.count_in::<2, 7>(items, tally),
-                (3, 5) => self.count_in::<3, 5>(items, tally),
                 (3, 6) => self.count_in::<3, 6>(items, tally),
                 (3, _) => self.count_in::<3, 7>(items, tally),
                 (4, 6) => self.count_in::<4, 6>(items, tally),
@@ -138,12 +135,23 @@ impl<B: Bits> Piece<B> {
         *tally = sum;
     }
 
+    /// By how much items are shifted for a chunk.
+    #[inline(always)]
+    fn shift(chunk: usize, width: usize) -> u32 {
+        (chunk * width) as u32 - size_of::<B>().trailing_zeros()
+    }
+
     /// The rows that go with an item.
     #[inline(always)]
     fn rows_with<const COUNT: usize, const WIDTH: usize>(&self, item: u32) -> B {
+        const { assert!(WIDTH <= CHUNK && COUNT <= CHUNKS && 1 << WIDTH >= size_of::<B>()) };
         let mut rows = self.chunks[0][item as usize & ((1 << WIDTH) - 1)];
         for index in 1..COUNT {
-            rows = rows.and(self.chunks[index][(item >> (index * WIDTH)) as usize & ((1 << WIDTH) - 1)]);
+            // Shifted by so much less, the chunk is a distance in bytes, without a further shift.
+            let shift = if B::SHIFTS_BY_REGISTER { self.shifts[index] } else { Self::shift(index, WIDTH) };
+            let distance = (item >> shift) as usize & (((1 << WIDTH) - 1) * size_of::<B>());
+            // SAFETY: the distance is that of one of the first 2^WIDTH registers, of which there are no more than in the table.
+            rows = rows.and(unsafe { self.chunks[index].as_ptr().byte_add(distance).read() });
         }
         rows
     }

@@ -87,6 +87,7 @@ impl Rows256 {
 // SAFETY: four words of 64 rows are loaded.
 unsafe impl Bits for Rows256 {
     const ROWS: usize = 256;
+    const SHIFTS_BY_REGISTER: bool = false;
     type Tally = HarleySeal<Self, FourSums>;
 
     #[inline(always)]

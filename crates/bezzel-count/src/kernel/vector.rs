@@ -91,6 +91,8 @@ unsafe impl<L: Lanes<Word = u64>> StoreAs<u64> for L {
 pub(crate) unsafe trait Bits: Copy {
     /// How many rows, a multiple of 32.
     const ROWS: usize;
+    /// Whether a number is copied and shifted by what is in a register with one instruction, and shifted by a constant only with two.
+    const SHIFTS_BY_REGISTER: bool;
 
     /// No row, or all rows.
     ///
