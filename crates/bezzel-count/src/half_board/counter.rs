@@ -50,7 +50,9 @@ impl<'a> UnitCounter<'a> {
             KernelName::Avx512 => Avx512::new().map(|kernel| KernelBench::Avx512(Bench::new(kernel))),
             #[cfg(target_arch = "x86_64")]
             KernelName::Avx2 => Avx2::new().map(|kernel| KernelBench::Avx2(Bench::new(kernel))),
-            _ => Some(KernelBench::Portable(Bench::new(Portable::new()))),
+            #[cfg(not(target_arch = "x86_64"))]
+            KernelName::Avx512 | KernelName::Avx2 => None,
+            KernelName::Portable => Some(KernelBench::Portable(Bench::new(Portable::new()))),
         };
         let bench = bench.expect("a board is only made for a kernel that there is");
         UnitCounter { board, keeps_lists: board.kept.is_some(), bench }

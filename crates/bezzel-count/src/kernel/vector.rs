@@ -1,6 +1,7 @@
 //! What the kernels ask of an instruction set.
 
 /// Methods of a register that are one instruction each.
+#[cfg(target_arch = "x86_64")]
 macro_rules! instructions {
     ($($method:ident = $instruction:ident),*) => {
         $(
