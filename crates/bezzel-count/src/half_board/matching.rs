@@ -18,9 +18,9 @@ const POLL_PIECES: u32 = 1 << 10;
 /// Items by their weight: 1, 2 and 4.
 pub(crate) type ByWeight<W> = [Vec<W>; 3];
 
-type Items<'a, W> = [&'a [W]; 3];
+pub(crate) type Items<'a, W> = [&'a [W]; 3];
 
-fn items<W>(by_weight: &ByWeight<W>) -> Items<'_, W> {
+pub(crate) fn items<W>(by_weight: &ByWeight<W>) -> Items<'_, W> {
     by_weight.each_ref().map(Vec::as_slice)
 }
 
@@ -170,11 +170,8 @@ impl<K: Kernel> Matcher<K> {
         let bit = bits - 1;
         let mut room = std::mem::take(self.room::<W>(bit));
         let [without, with] = &mut room.items;
-        for ((items, without), with) in items.into_iter().zip(without).zip(with) {
-            without.clear();
-            with.clear();
-            W::partition(self.kernel, items, bit, without, with);
-        }
+        without.iter_mut().chain(&mut *with).for_each(Vec::clear);
+        part(self.kernel, items, bit, without, with);
         let mut outcome = self.by_key(rows, self::items(&room.items[0]), bit, budget);
         if outcome.is_ok() && !is_empty(self::items(&room.items[1])) {
             room.rows.clear();
@@ -219,17 +216,14 @@ impl<K: Kernel> Matcher<K> {
             return Ok(());
         }
         if bits <= self.cut.narrow {
-            let Some(narrow_rows) = W::narrow(rows) else {
+            let (Some(narrow_rows), [Some(ones), Some(twos), Some(fours)]) =
+                (W::narrow(rows), items.map(W::narrow))
+            else {
                 return self.by_lower_half(rows, items, bits, budget);
             };
             let is_sorted = bits + self.cut.sorted > self.cut.rest();
             if !is_sorted || rows.len() <= self.cut.pieces * K::PIECE_ROWS {
-                return self.by_piece(
-                    narrow_rows,
-                    items.map(|items| W::narrow(items).unwrap_or_default()),
-                    bits,
-                    budget,
-                );
+                return self.by_piece(narrow_rows, [ones, twos, fours], bits, budget);
             }
         }
         let bit = bits - 1;
@@ -299,6 +293,19 @@ impl<K: Kernel> Matcher<K> {
             }
         }
         Ok(())
+    }
+}
+
+/// Parts the items of each weight by a bit, and appends those without it and those with it.
+pub(crate) fn part<K: Kernel, W: Word>(
+    kernel: K,
+    items: Items<'_, W>,
+    bit: u32,
+    without: &mut ByWeight<W>,
+    with: &mut ByWeight<W>,
+) {
+    for ((items, without), with) in items.into_iter().zip(without).zip(with) {
+        W::partition(kernel, items, bit, without, with);
     }
 }
 

@@ -5,7 +5,7 @@ use bezzel_core::{Budget, Limit};
 use crate::Stopped;
 use crate::half_board::cut::Cut;
 use crate::half_board::generation::HalfBoards;
-use crate::half_board::matching::{ByWeight, Matcher};
+use crate::half_board::matching::{self, ByWeight, Matcher};
 use crate::half_board::scatter::Scatter;
 use crate::half_board::word::Word;
 use crate::half_board::{Stage, UnitCount};
@@ -125,20 +125,15 @@ fn part<K: Kernel, W: Word>(
     lists: &mut [ByWeight<W>],
     parts: &mut [[ByWeight<W>; 2]],
 ) {
-    let halves = |without: &mut ByWeight<W>, with: &mut ByWeight<W>| {
-        for ((items, without), with) in items.iter().zip(without).zip(with) {
-            W::partition(kernel, items, bits - 1, without, with);
-        }
-    };
     if let [without, with] = lists {
-        return halves(without, with);
+        return matching::part(kernel, matching::items(items), bits - 1, without, with);
     }
     let (first, second) = lists.split_at_mut(lists.len() / 2);
     let Some(([without, with], parts)) = parts.split_first_mut() else {
         unreachable!("there is room for every depth")
     };
     without.iter_mut().chain(&mut *with).for_each(Vec::clear);
-    halves(without, with);
+    matching::part(kernel, matching::items(items), bits - 1, without, with);
     part(kernel, without, bits - 1, first, parts);
     part(kernel, with, bits - 1, second, parts);
 }
