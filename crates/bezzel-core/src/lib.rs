@@ -8,7 +8,7 @@
 //! - [`Clash`], [`ColumnTally`]: every clash of a board, or of a list too long to keep
 //! - [`Symmetry`], [`SymmetryGroup`], [`Class`]: the eight symmetries of the square
 //! - [`Budget`], [`Limit`], [`Verdict`]: how long to search, and what was found
-//! - [`Chance`]: random choices that follow from a seed
+//! - [`Chance`]: random choices that follow from a seed; [`KernelName`]: the instruction sets that engines have code for
 //! - [`notation`]: boards as text, read and written; [`drawing`]: boards as pictures
 //!
 //! Rows and columns count from 0 inside the program, row 0 at the top; only reading and writing know
@@ -30,6 +30,7 @@ mod budget;
 mod chance;
 mod clash;
 pub mod drawing;
+mod kernel;
 mod line;
 mod mistake;
 pub mod notation;
@@ -48,6 +49,7 @@ pub use base::Base;
 pub use budget::{Budget, Clock, Limit};
 pub use chance::Chance;
 pub use clash::{Clash, Clashes};
+pub use kernel::KernelName;
 pub use line::{Along, Line, LineKind};
 pub use mistake::Mistake;
 pub use placement::{NotAPlacement, Placement};

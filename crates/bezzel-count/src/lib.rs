@@ -41,11 +41,12 @@ mod threads;
 mod unit;
 pub mod unit_dfs;
 
+pub use bezzel_core::KernelName;
 pub use by_square::BySquare;
 pub use classes::{Classes, ClassesError};
 pub use count::{Count, CountRefused, Counted, Progress, Stopped};
 pub use half_board::{HalfBoard, Stage, UnitCount, UnitCounter};
 pub use half_turn::half_turn;
-pub use name::{EngineName, KernelName};
+pub use name::EngineName;
 pub use quarter_turn::quarter_turn;
 pub use unit::Unit;

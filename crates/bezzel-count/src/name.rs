@@ -1,12 +1,10 @@
-//! The names of the engines and of the kernels.
+//! The names of the engines.
 
 use std::ops::RangeInclusive;
 
 use bezzel_core::Size;
 
 use crate::CountRefused;
-#[cfg(target_arch = "x86_64")]
-use crate::kernel;
 
 /// A way to count all placements of an empty board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,61 +51,5 @@ impl EngineName {
             EngineName::HalfBoard | EngineName::UnitDfs => 5..=28,
             EngineName::Bitmask => 1..=28,
         }
-    }
-}
-
-/// The code that [`EngineName::HalfBoard`] runs on, by the instructions that it needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum KernelName {
-    /// x86-64 with AVX-512: F, BW, DQ, VL and VPOPCNTDQ.
-    Avx512,
-    /// x86-64 with AVX2 and POPCNT.
-    Avx2,
-    /// Any machine.
-    Portable,
-}
-
-impl KernelName {
-    /// All kernels, the fastest first.
-    pub const ALL: &'static [KernelName] = &[KernelName::Avx512, KernelName::Avx2, KernelName::Portable];
-
-    /// The kernel's name, such as `avx2`.
-    pub fn name(self) -> &'static str {
-        match self {
-            KernelName::Avx512 => "avx512",
-            KernelName::Avx2 => "avx2",
-            KernelName::Portable => "portable",
-        }
-    }
-
-    /// The kernel of this name.
-    pub fn from_name(name: &str) -> Option<KernelName> {
-        KernelName::ALL.iter().copied().find(|kernel| kernel.name() == name)
-    }
-
-    /// Whether this machine has the instructions.
-    pub fn is_available(self) -> bool {
-        match self {
-            #[cfg(target_arch = "x86_64")]
-            KernelName::Avx512 => kernel::Avx512::new().is_some(),
-            #[cfg(target_arch = "x86_64")]
-            KernelName::Avx2 => kernel::Avx2::new().is_some(),
-            #[cfg(not(target_arch = "x86_64"))]
-            KernelName::Avx512 | KernelName::Avx2 => false,
-            KernelName::Portable => true,
-        }
-    }
-
-    /// The fastest kernel of this machine.
-    ///
-    /// ```
-    /// use bezzel_count::KernelName;
-    ///
-    /// assert!(KernelName::fastest().is_available());
-    /// ```
-    pub fn fastest() -> KernelName {
-        let mut available = KernelName::ALL.iter().copied().filter(|kernel| kernel.is_available());
-        available.next().unwrap_or(KernelName::Portable)
     }
 }

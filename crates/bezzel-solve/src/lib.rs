@@ -1,10 +1,25 @@
 //! Answers for one board.
 //!
-//! [`Construction`] writes down a placement for any N ≥ 4 without searching. [`ExactSearch`] completes boards on which queens stand
-//! and squares are forbidden, or proves that they cannot be completed. Certificates of "none" will stand beside it.
+//! - [`Construction`] writes down a placement for any N ≥ 4 without searching.
+//! - [`Finder`] finds one placement of any problem, or proves that there is none; [`Lister`] lists them all, [`Counter`] counts
+//!   them. Each says which [`Engine`] answered and why ([`Explanation`]).
+//! - [`ExactSearch`] answers many questions about one board of up to 64 rows, as games ask them.
+//!
+//! Certificates of "none" will stand beside them.
 
+mod board;
 mod construction;
+mod counter;
 mod exact;
+mod explanation;
+mod finder;
+mod lister;
+mod options;
 
 pub use construction::Construction;
+pub use counter::Counter;
 pub use exact::{ExactSearch, ExactSearchRefused};
+pub use explanation::{Engine, Explanation, Reason, Turn};
+pub use finder::Finder;
+pub use lister::Lister;
+pub use options::{Order, SolveOptions, SolveRefused};

@@ -5,6 +5,9 @@
 
 use std::ops::Range;
 
+#[cfg(target_arch = "x86_64")]
+use bezzel_core::KernelName;
+
 use crate::half_board::quarters::Quarters;
 
 #[cfg(target_arch = "x86_64")]
@@ -151,13 +154,7 @@ kernel!(
 impl Avx512 {
     /// The kernel, where the machine has its instructions.
     pub(crate) fn new() -> Option<Avx512> {
-        let all = is_x86_feature_detected!("avx512f")
-            && is_x86_feature_detected!("avx512bw")
-            && is_x86_feature_detected!("avx512dq")
-            && is_x86_feature_detected!("avx512vl")
-            && is_x86_feature_detected!("avx512vpopcntdq")
-            && has_bit_instructions();
-        all.then_some(Avx512(()))
+        KernelName::Avx512.is_available().then_some(Avx512(()))
     }
 }
 
@@ -165,17 +162,8 @@ impl Avx512 {
 impl Avx2 {
     /// The kernel, where the machine has its instructions.
     pub(crate) fn new() -> Option<Avx2> {
-        (is_x86_feature_detected!("avx2") && has_bit_instructions()).then_some(Avx2(()))
+        KernelName::Avx2.is_available().then_some(Avx2(()))
     }
-}
-
-/// What every machine with AVX2 has besides, but may be forbidden to use.
-#[cfg(target_arch = "x86_64")]
-fn has_bit_instructions() -> bool {
-    is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("popcnt")
 }
 
 impl Portable {

@@ -1,0 +1,100 @@
+//! Which engine answered, and why.
+
+use bezzel_core::KernelName;
+
+/// A way to find an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Engine {
+    /// Nothing had to be searched: the givens and what they leave free settle it.
+    Presolve,
+    /// A formula writes a placement down.
+    Construction,
+    /// Bit-parallel exact search, for at most 64 open rows.
+    Exact,
+    /// Exact search on larger boards, which hands over to [`Engine::Exact`].
+    Large,
+    /// Local search: repairs a full board until no queen attacks another. Never proves that there is no placement.
+    Local,
+}
+
+impl Engine {
+    /// All engines.
+    pub const ALL: &'static [Engine] =
+        &[Engine::Presolve, Engine::Construction, Engine::Exact, Engine::Large, Engine::Local];
+
+    /// The engine's name, such as `exact`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Engine::Presolve => "presolve",
+            Engine::Construction => "construction",
+            Engine::Exact => "exact",
+            Engine::Large => "exact-large",
+            Engine::Local => "local",
+        }
+    }
+}
+
+/// Why an engine had its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reason {
+    /// No row was open, or one had no free square.
+    Settled,
+    /// The board was empty.
+    Empty,
+    /// At most 64 rows were open.
+    Few,
+    /// More than 64 rows were open.
+    Many,
+    /// The board was loose: many squares of each row were free.
+    Loose,
+    /// The engine before had not found a placement in its turn.
+    InTurn,
+}
+
+impl Reason {
+    /// The reason's name, such as `few`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Settled => "settled",
+            Reason::Empty => "empty",
+            Reason::Few => "few",
+            Reason::Many => "many",
+            Reason::Loose => "loose",
+            Reason::InTurn => "in-turn",
+        }
+    }
+}
+
+/// An engine's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The engine.
+    pub engine: Engine,
+    /// Why it was chosen.
+    pub reason: Reason,
+    /// The nodes that it made: queens placed, or boards that the local search visited.
+    pub nodes: u64,
+}
+
+/// Which engine answered, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Explanation {
+    /// The rows without a given.
+    pub open_rows: u32,
+    /// The squares in them on which a queen may stand.
+    pub free_squares: u64,
+    /// The kernel of the exact search and the bits of its lanes, where it had a turn.
+    pub kernel: Option<(KernelName, u32)>,
+    /// The engines that had a turn, in order; the last one answered, or stopped at a limit.
+    pub turns: Vec<Turn>,
+}
+
+impl Explanation {
+    /// The engine that answered, or was at work when a limit stopped it.
+    pub fn engine(&self) -> Engine {
+        self.turns.last().map_or(Engine::Presolve, |turn| turn.engine)
+    }
+}
