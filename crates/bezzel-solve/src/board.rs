@@ -122,14 +122,11 @@ impl Board {
         Square::new(self.rows[row], self.columns[column])
     }
 
-    /// The columns of a placement, row by row, from the open column of each open row, and the givens.
-    pub(crate) fn placement(&self, open: impl IntoIterator<Item = usize>) -> Vec<u32> {
+    /// The columns of a placement, row by row: the givens and these queens.
+    pub(crate) fn placement(&self, queens: impl IntoIterator<Item = Square>) -> Vec<u32> {
         let mut columns = vec![0; self.size().as_usize()];
-        for given in self.givens() {
-            columns[given.row as usize] = given.column;
-        }
-        for (&row, column) in self.rows.iter().zip(open) {
-            columns[row as usize] = self.columns[column];
+        for queen in self.givens().iter().copied().chain(queens) {
+            columns[queen.row as usize] = queen.column;
         }
         columns
     }

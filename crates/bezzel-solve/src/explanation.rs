@@ -2,6 +2,8 @@
 
 use bezzel_core::KernelName;
 
+use crate::board::Board;
+
 /// A way to find an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -93,6 +95,17 @@ pub struct Explanation {
 }
 
 impl Explanation {
+    pub(crate) fn of(board: &Board, kernel: Option<(KernelName, u32)>, turns: Vec<Turn>) -> Explanation {
+        let open_rows = u32::try_from(board.lines()).unwrap_or(u32::MAX);
+        Explanation { open_rows, free_squares: board.free_squares(), kernel, turns }
+    }
+
+    /// Nothing was searched.
+    pub(crate) fn settled(board: &Board) -> Explanation {
+        let turn = Turn { engine: Engine::Presolve, reason: Reason::Settled, nodes: 0 };
+        Explanation::of(board, None, vec![turn])
+    }
+
     /// The engine that answered, or was at work when a limit stopped it.
     pub fn engine(&self) -> Engine {
         self.turns.last().map_or(Engine::Presolve, |turn| turn.engine)

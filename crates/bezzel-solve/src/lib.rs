@@ -7,12 +7,17 @@
 //!
 //! Certificates of "none" will stand beside them.
 
+mod bits;
 mod board;
 mod construction;
 mod counter;
 mod exact;
 mod explanation;
 mod finder;
+// The one place with unsafe code. What is said to be always inlined must be: instructions are only used in functions that may use
+// them. Words are cut on purpose.
+#[allow(unsafe_code, clippy::inline_always, clippy::cast_possible_truncation)]
+mod kernel;
 mod lister;
 mod options;
 
