@@ -87,6 +87,12 @@ impl BitSearch {
         taken
     }
 
+    /// Begins anew with nothing to search yet.
+    pub(crate) fn clear(&mut self) {
+        self.open.clear();
+        (self.nodes, self.counted) = (0, 0);
+    }
+
     /// A search of the same kind with nothing to search yet.
     pub(crate) fn another(&self) -> BitSearch {
         BitSearch::new(self.layout.clone(), self.branching, self.counts)

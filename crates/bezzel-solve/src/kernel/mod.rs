@@ -45,6 +45,11 @@ impl AnyKernel {
         kernel.ok_or(name)
     }
 
+    /// The fastest kernel of this machine.
+    pub(crate) fn fastest() -> AnyKernel {
+        AnyKernel::new(None).unwrap_or(AnyKernel::Portable(Portable(())))
+    }
+
     pub(crate) fn name(self) -> KernelName {
         match self {
             #[cfg(target_arch = "x86_64")]
