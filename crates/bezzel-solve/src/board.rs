@@ -81,6 +81,38 @@ impl Board {
         board
     }
 
+    /// The board that is left when queens stand on some open squares: these rows and columns of this board, from the first to the
+    /// last, and of their squares those that `is_free` says.
+    #[allow(dead_code)]
+    pub(crate) fn rest(
+        &self,
+        queens: impl IntoIterator<Item = (usize, usize)>,
+        rows: &[usize],
+        columns: &[usize],
+        is_free: impl Fn(usize, usize) -> bool,
+    ) -> Board {
+        let mut problem = self.problem.clone();
+        problem.givens.extend(queens.into_iter().map(|(row, column)| self.square(row, column)));
+        let words = columns.len().div_ceil(64);
+        let mut board = Board {
+            problem,
+            rows: rows.iter().map(|&row| self.rows[row]).collect(),
+            columns: columns.iter().map(|&column| self.columns[column]).collect(),
+            free: vec![0; rows.len() * words],
+            words,
+            free_squares: 0,
+            contradiction: None,
+        };
+        for (row, free) in rows.iter().zip(board.free.chunks_mut(words)) {
+            for (index, &column) in columns.iter().enumerate() {
+                free[index / 64] |= u64::from(is_free(*row, column)) << (index % 64);
+            }
+        }
+        board.free_squares = board.free.iter().map(|word| u64::from(word.count_ones())).sum();
+        board.contradiction = board.empty_line().map(Contradiction::NoFreeSquare);
+        board
+    }
+
     /// How many rows are open, and as many columns where the givens do not attack each other.
     pub(crate) fn lines(&self) -> usize {
         self.rows.len()

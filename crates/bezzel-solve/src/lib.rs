@@ -7,13 +7,23 @@
 //!
 //! Certificates of "none" will stand beside them.
 
+#[allow(dead_code)]
+mod answer;
 mod board;
+#[cfg(test)]
+mod boards;
 mod construction;
 mod counter;
+#[allow(dead_code)]
+mod diagonals;
 mod exact;
 mod explanation;
 mod finder;
+#[allow(dead_code)]
+mod large;
 mod lister;
+#[allow(dead_code)]
+mod local;
 mod options;
 
 pub use construction::Construction;
