@@ -7,10 +7,14 @@
 //!
 //! Certificates of "none" will stand beside them.
 
+mod answer;
 mod bits;
 mod board;
+#[cfg(test)]
+mod boards;
 mod construction;
 mod counter;
+mod diagonals;
 mod exact;
 mod explanation;
 mod finder;
@@ -18,8 +22,11 @@ mod finder;
 // them. Words are cut on purpose.
 #[allow(unsafe_code, clippy::inline_always, clippy::cast_possible_truncation)]
 mod kernel;
+mod large;
 mod lister;
+mod local;
 mod options;
+mod turns;
 
 pub use construction::Construction;
 pub use counter::Counter;
