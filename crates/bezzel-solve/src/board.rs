@@ -68,6 +68,7 @@ impl Board {
                 }
             }
         }
+        let ranks = Ranks { rows: ranks(&board.rows, n), columns: ranks(&board.columns, n) };
         let leaps = rule.leaps().iter().flat_map(|&(down, right)| {
             let down = i64::from(down);
             [(down, right), (-down, -right)]
@@ -75,12 +76,14 @@ impl Board {
         for (down, right) in leaps {
             for given in givens {
                 let (row, column) = (i64::from(given.row) + down, i64::from(given.column) + right);
-                if let (Ok(row), Ok(column)) = (u32::try_from(row), u32::try_from(column)) {
-                    board.forbid(Square::new(row, column));
+                if let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) {
+                    board.forbid(row, column, &ranks);
                 }
             }
         }
-        problem.blocked().for_each(|square| board.forbid(square));
+        for square in problem.blocked() {
+            board.forbid(square.row as usize, square.column as usize, &ranks);
+        }
         board.free_squares = board.free.iter().map(|word| u64::from(word.count_ones())).sum();
         board.contradiction = board.empty_line().map(Contradiction::NoFreeSquare);
         board
@@ -172,10 +175,10 @@ impl Board {
         columns
     }
 
-    fn forbid(&mut self, square: Square) {
-        if let (Ok(row), Ok(column)) =
-            (self.rows.binary_search(&square.row), self.columns.binary_search(&square.column))
-        {
+    /// Takes away a square, given by row and column of the whole board, which may lie outside.
+    fn forbid(&mut self, row: usize, column: usize, ranks: &Ranks) {
+        let rank = |ranks: &[Option<usize>], line: usize| ranks.get(line).copied().flatten();
+        if let (Some(row), Some(column)) = (rank(&ranks.rows, row), rank(&ranks.columns, column)) {
             self.free[row * self.words + column / 64] &= !(1 << (column % 64));
         }
     }
@@ -193,6 +196,20 @@ impl Board {
         let (_, &column) = open.find(|&(column, _)| columns[column / 64] >> (column % 64) & 1 == 0)?;
         Some(Line { kind: LineKind::Column, index: column.into() })
     }
+}
+
+/// Which open row or column a row or column of the whole board is.
+struct Ranks {
+    rows: Vec<Option<usize>>,
+    columns: Vec<Option<usize>>,
+}
+
+fn ranks(open: &[u32], n: Size) -> Vec<Option<usize>> {
+    let mut ranks = vec![None; n.as_usize()];
+    for (rank, &line) in open.iter().enumerate() {
+        ranks[line as usize] = Some(rank);
+    }
+    ranks
 }
 
 /// The diagonals on which no further queen may stand.
