@@ -14,4 +14,6 @@ pub(crate) mod rest;
 pub(crate) mod roots;
 pub(crate) mod search;
 pub(crate) mod sites;
+#[cfg(test)]
+mod tests;
 pub(crate) mod units;
