@@ -3,7 +3,8 @@
 use bezzel::drawing::TEXT_LIMIT;
 use bezzel::notation::Notation;
 use bezzel::search::{Enumerator, Options, StrategyName};
-use bezzel::{Base, Problem, Rule, Size};
+use bezzel::solve::Construction;
+use bezzel::{Base, Problem, Size};
 
 use super::draw::{self, Look, Picture};
 use super::limits::{self, Limits};
@@ -181,8 +182,8 @@ impl Plan {
             strategy.check(problem, self.options).map_err(|error| not_claimed(&error))?;
             return Ok(Engine::Strategy(strategy));
         }
-        let any_will_do = problem.rule() == Rule::Queens && problem.is_empty_board();
-        if self.listing == Listing::One && any_will_do && n.get() > FIRST_IN_ORDER {
+        let any_will_do = self.listing == Listing::One && problem.is_empty_board() && n.get() > FIRST_IN_ORDER;
+        if any_will_do && Construction::for_rule(n, problem.rule()).is_some() {
             return Ok(Engine::Construction);
         }
         if n.get() > Enumerator::LARGEST {

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use bezzel::notation::Notation;
+use bezzel::notation::{ColumnsWriter, Notation};
 use bezzel::solve::Construction;
 use bezzel::{Arrangement, Budget, ColumnTally, Limit, Problem};
 
@@ -11,14 +11,19 @@ use crate::complaint::{Complaint, Failure, Status};
 use crate::plan::solve::{Engine, Form, Verdicts};
 use crate::report::verdict::{Answer, Stop};
 
+/// Rows that are written at a time.
+const ROWS: usize = 1 << 13;
+
 impl Solver<'_> {
     /// One placement of a large empty board.
     pub(super) fn construct(&mut self, problem: &Problem, form: Form) -> Result<Answer, Failure> {
         let started = Instant::now();
         let budget = self.plan.limits.budget(started, &self.signals.flag);
         let n = problem.size();
-        // Sizes 2 and 3 are searched, so there is a construction.
-        let columns = Construction::new(n).into_iter().flatten();
+        let Some(columns) = Construction::for_rule(n, problem.rule()) else {
+            // The plan takes a construction only where there is one.
+            return self.list(Engine::Enumeration, problem, form);
+        };
         let mut first = None;
         let outcome = if form == Form::Notation(Notation::Columns) && self.plan.verdicts != Verdicts::Only {
             self.heading(form, n, 1)?;
@@ -51,28 +56,21 @@ impl Solver<'_> {
     }
 
     /// Writes a list of columns of any length without keeping it, as far as the budget allows.
-    fn stream(
-        &mut self,
-        columns: impl Iterator<Item = u32>,
-        budget: &Budget,
-    ) -> Result<Result<(), Limit>, Failure> {
-        let mut number = itoa::Buffer::new();
-        let mut text = String::new();
-        for (row, column) in columns.enumerate() {
-            if row > 0 {
-                text.push(' ');
-            }
-            text.push_str(number.format(self.plan.base.write(column)));
-            if text.len() > 1 << 15 {
-                self.output.text(&text)?;
-                text.clear();
-                if let Err(limit) = budget.check_time() {
-                    self.output.line("")?;
-                    return Ok(Err(limit));
-                }
+    fn stream(&mut self, mut columns: Construction, budget: &Budget) -> Result<Result<(), Limit>, Failure> {
+        let mut writer = ColumnsWriter::new(self.plan.base);
+        let mut rows = [0; ROWS];
+        let mut text = Vec::new();
+        let mut outcome = Ok(());
+        while let count @ 1.. = columns.fill(&mut rows) {
+            writer.rows(&rows[..count], &mut text);
+            self.output.bytes(&text)?;
+            text.clear();
+            outcome = budget.check_time();
+            if outcome.is_err() {
+                break;
             }
         }
-        self.output.line(&text).map(Ok)
+        self.output.line("").map(|()| outcome)
     }
 }
 
