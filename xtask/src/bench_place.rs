@@ -123,7 +123,9 @@ fn draw(n: u32, seed: u64) -> Result<Vec<u32>> {
 /// Fails where two queens attack each other, or one is outside the board.
 fn expect_placement(columns: &[u32]) -> Result<()> {
     let mut tally = ColumnTally::new(Rule::Queens);
-    columns.iter().for_each(|&column| tally.push(Some(column)));
+    for &column in columns {
+        tally.push(Some(column));
+    }
     ensure!(columns.iter().all(|&column| (column as usize) < columns.len()), "a queen is outside the board");
     ensure!(tally.clashes() == 0, "{} clashes at N={}", tally.clashes(), columns.len());
     Ok(())

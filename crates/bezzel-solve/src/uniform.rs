@@ -89,7 +89,7 @@ impl UniformPlacements {
         let beginning = self.beginnings.partition_point(|beginning| beginning.before <= rank) - 1;
         let Beginning { board, before } = self.beginnings[beginning];
         let found = board.at(&mut (rank - before))?;
-        Some(found.columns[..self.n].iter().map(|&column| column.into()).collect())
+        Some(found.columns[..self.n].to_vec())
     }
 
     /// A placement, each as likely as any other.
@@ -102,7 +102,7 @@ impl UniformPlacements {
 /// Queens in the first rows, and what they leave free. Bits stand for columns; diagonals move with the rows.
 #[derive(Clone, Copy, Debug)]
 struct Board {
-    columns: [u8; UniformPlacements::LARGEST as usize],
+    columns: [u32; UniformPlacements::LARGEST as usize],
     row: usize,
     free: u32,
     from_left: u32,
@@ -122,8 +122,7 @@ impl Board {
             open ^= queen;
             (queen != 0).then(|| {
                 let mut next = self;
-                // A bit of at most fourteen.
-                next.columns[self.row] = queen.trailing_zeros() as u8;
+                next.columns[self.row] = queen.trailing_zeros();
                 next.row += 1;
                 next.free ^= queen;
                 next.from_left = (self.from_left | queen) << 1;

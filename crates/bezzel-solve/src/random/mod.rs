@@ -38,8 +38,9 @@ pub struct RandomPlacements {
 /// Columns that a row may choose from.
 const WINDOW: usize = 64;
 
-/// Changes of columns that are tried for the rows left for later before all starts anew, for each of them.
+/// Changes of columns that are tried for a row left for later before all starts anew; on small boards less, for each row of theirs.
 const CHANGES: u32 = 20_000;
+const CHANGES_A_ROW: u32 = 16;
 
 impl RandomPlacements {
     /// The largest board.
@@ -114,11 +115,12 @@ impl Attempt<'_> {
     /// Gives the rows left for later a column by changing with others; false if that takes too long.
     fn repair(&mut self, mut later: Vec<u32>, chance: &mut Chance) -> Result<bool, Limit> {
         let n = u32::try_from(self.columns.len()).unwrap_or(u32::MAX);
+        let most = CHANGES.min(n.saturating_mul(CHANGES_A_ROW));
         while let Some(row) = later.pop() {
             let mut changes = 0;
             while !self.change(row, chance.below(n), &later) {
                 changes += 1;
-                if changes == CHANGES {
+                if changes == most {
                     return Ok(false);
                 }
                 if changes % 1024 == 0 {

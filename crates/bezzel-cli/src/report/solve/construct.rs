@@ -20,18 +20,17 @@ impl Solver<'_> {
         let started = Instant::now();
         let budget = self.plan.limits.budget(started, &self.signals.flag);
         let n = problem.size();
-        let Some(columns) = Construction::for_rule(n, problem.rule()) else {
+        let Some(mut rows) = Construction::for_rule(n, problem.rule()) else {
             // The plan takes a construction only where there is one.
             return self.list(Engine::Enumeration, problem, form);
         };
         let mut first = None;
         let outcome = if form == Form::Notation(Notation::Columns) && self.plan.verdicts != Verdicts::Only {
             self.heading(form, n, 1)?;
-            self.stream(columns, &budget)?
+            self.stream(|columns| rows.fill(columns), &budget)?
         } else {
-            let columns: Vec<u32> = columns.collect();
-            tallied(problem, &columns)?;
-            let outcome = budget.check_time();
+            let columns: Vec<u32> = rows.collect();
+            let outcome = tallied(problem, &columns, &budget)?;
             if outcome.is_ok() && self.plan.verdicts != Verdicts::Only {
                 let arrangement = Arrangement::from_columns(n, columns.iter().copied().map(Some));
                 self.placement(&arrangement, problem, form, 1)?;
@@ -55,13 +54,18 @@ impl Solver<'_> {
         })
     }
 
-    /// Writes a list of columns of any length without keeping it, as far as the budget allows.
-    fn stream(&mut self, mut columns: Construction, budget: &Budget) -> Result<Result<(), Limit>, Failure> {
+    /// Writes a list of columns of any length, as far as the budget allows. `next` fills in the columns of the next rows and says how
+    /// many those are.
+    pub(super) fn stream(
+        &mut self,
+        mut next: impl FnMut(&mut [u32]) -> usize,
+        budget: &Budget,
+    ) -> Result<Result<(), Limit>, Failure> {
         let mut writer = ColumnsWriter::new(self.plan.base);
-        let mut rows = [0; ROWS];
+        let mut rows = vec![0; ROWS];
         let mut text = Vec::new();
         let mut outcome = Ok(());
-        while let count @ 1.. = columns.fill(&mut rows) {
+        while let count @ 1.. = next(&mut rows) {
             writer.rows(&rows[..count], &mut text);
             self.output.bytes(&text)?;
             text.clear();
@@ -74,14 +78,25 @@ impl Solver<'_> {
     }
 }
 
-/// Looks at the answer with other code than the engine's, in a time that does not show on ten million rows.
-fn tallied(problem: &Problem, columns: &[u32]) -> Result<(), Complaint> {
+/// Looks at the answer with other code than the engine's, as far as the budget allows: ten million rows take a fraction of a second.
+pub(super) fn tallied(
+    problem: &Problem,
+    columns: &[u32],
+    budget: &Budget,
+) -> Result<Result<(), Limit>, Complaint> {
+    let n = problem.size();
     let mut tally = ColumnTally::new(problem.rule());
-    for &column in columns {
-        tally.push(Some(column));
+    for columns in columns.chunks(ROWS) {
+        if let Err(limit) = budget.check_time() {
+            return Ok(Err(limit));
+        }
+        for &column in columns {
+            tally.push(Some(column));
+        }
     }
-    if tally.clashes() == 0 && tally.queens() == problem.rule().queens(problem.size()) {
-        return Ok(());
+    let inside = columns.iter().all(|&column| n.contains(column));
+    if inside && tally.clashes() == 0 && tally.queens() == problem.rule().queens(n) {
+        return Ok(Ok(()));
     }
     let reason = format!("{} clashes", tally.clashes());
     Err(Complaint::new(Status::Trouble, "wrong-answer").with("reason", reason))
