@@ -2,7 +2,7 @@
 //!
 //! `target/release/xtask bench-list` (see `make bench`) compares, as whole programs and in interleaved runs, the
 //! listing of all placements with the plain recursive count of the same board, `bench-count` counts with it; `bench-steps` does the same with the steps of a
-//! strategy, and winds a tape; `bench-play` asks for hints on large boards; `bench-stepper` presses keys in a terminal and measures
+//! strategy, and winds a tape; `bench-place` writes down and draws large placements; `bench-play` asks for hints on large boards; `bench-stepper` presses keys in a terminal and measures
 //! when the screen shows it; `sample-units` counts random units of a large board in two ways; `screenshots` draws the stepper and the game for the documentation. Run it itself and not through
 //! `cargo run`: the compilers that cargo starts would count as its children.
 
@@ -12,6 +12,7 @@ use anyhow::{Result, bail};
 mod bench_count;
 #[cfg(unix)]
 mod bench_list;
+mod bench_place;
 mod bench_play;
 #[cfg(unix)]
 mod bench_stepper;
@@ -38,6 +39,7 @@ fn main() -> Result<()> {
         ["bench-count"] => bench_count::run(7)?,
         #[cfg(unix)]
         ["bench-list"] => bench_list::run(14, 11)?,
+        ["bench-place"] => bench_place::run(7)?,
         ["bench-play"] => bench_play::run(1_000)?,
         ["bench-steps"] => bench_steps::run(13, 11)?,
         #[cfg(unix)]
@@ -47,7 +49,7 @@ fn main() -> Result<()> {
         #[cfg(unix)]
         ["screenshots", folder] => screenshots::run(folder.as_ref())?,
         _ => bail!(
-            "usage: target/release/xtask bench-count, bench-list, bench-play, bench-steps, bench-stepper, sample-units N COUNT or screenshots FOLDER, after `cargo build --release --workspace`"
+            "usage: target/release/xtask bench-count, bench-list, bench-place, bench-play, bench-steps, bench-stepper, sample-units N COUNT or screenshots FOLDER, after `cargo build --release --workspace`"
         ),
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! Answers for one board.
 //!
 //! - [`Construction`] writes down a placement for any N ≥ 4 without searching.
+//! - [`RandomPlacements`] draws random-looking ones of boards to N = 10^8, [`UniformPlacements`] ones that are all equally likely, to N = 14.
 //! - [`Finder`] finds one placement of any problem, or proves that there is none; [`Lister`] lists them all, [`Counter`] counts
 //!   them. Each says which [`Engine`] answered and why ([`Explanation`]).
 //! - [`ExactSearch`] answers many questions about one board of up to 64 rows, as games ask them.
@@ -26,7 +27,9 @@ mod large;
 mod lister;
 mod local;
 mod options;
+mod random;
 mod turns;
+mod uniform;
 
 pub use construction::Construction;
 pub use counter::Counter;
@@ -35,3 +38,5 @@ pub use explanation::{Engine, Explanation, Reason, Turn};
 pub use finder::Finder;
 pub use lister::Lister;
 pub use options::{Order, SolveOptions, SolveRefused};
+pub use random::RandomPlacements;
+pub use uniform::UniformPlacements;
