@@ -3,6 +3,7 @@
 //! - [`Construction`] writes down a placement for any N ≥ 4 without searching.
 //! - [`Finder`] finds one placement of any problem, or proves that there is none; [`Lister`] lists them all, [`Counter`] counts
 //!   them. Each says which [`Engine`] answered and why ([`Explanation`]).
+//! - [`export`] writes problems for other solvers, as clauses, `MiniZinc` data and ASP facts.
 //! - [`ExactSearch`] answers many questions about one board of up to 64 rows, as games ask them.
 //!
 //! Certificates of "none" will stand beside them.
@@ -12,6 +13,7 @@ mod construction;
 mod counter;
 mod exact;
 mod explanation;
+pub mod export;
 mod finder;
 mod lister;
 mod options;
