@@ -4,6 +4,7 @@
 //! - [`Finder`] finds one placement of any problem, or proves that there is none; [`Lister`] lists them all, [`Counter`] counts
 //!   them. Each says which [`Engine`] answered and why ([`Explanation`]).
 //! - [`export`] writes problems for other solvers, as clauses, `MiniZinc` data and ASP facts.
+//! - [`generate`] makes instances from seeds, by default as hard as they get.
 //! - [`ExactSearch`] answers many questions about one board of up to 64 rows, as games ask them.
 //!
 //! Certificates of "none" will stand beside them.
@@ -15,6 +16,7 @@ mod exact;
 mod explanation;
 pub mod export;
 mod finder;
+pub mod generate;
 mod lister;
 mod options;
 

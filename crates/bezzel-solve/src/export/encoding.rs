@@ -13,7 +13,7 @@ use super::{pairwise, product, sequential};
 /// use bezzel_solve::export::Encoding;
 ///
 /// assert_eq!(Encoding::from_name("product"), Some(Encoding::Product));
-/// assert_eq!(Encoding::ALL.map(|encoding| encoding.clauses(100)), [4950, 296, 234]);
+/// assert_eq!(Encoding::ALL.map(|encoding| encoding.clauses(100)), [4950, 296, 258]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
