@@ -6,7 +6,7 @@ help: ## This list
 test: ## All tests (Rust and a C compiler are enough)
 	cargo test --workspace --locked
 
-test-full: ## All tests with all features (needs nothing more so far)
+test-full: ## All tests with all features (needs a C++ compiler)
 	cargo test --workspace --all-features --locked
 
 lint: ## Formatting, clippy and documentation, warnings are errors

@@ -42,6 +42,13 @@ struct Best {
     answer: Option<(Encoding, bool)>,
 }
 
+/// Our answer to a problem; every run and every kernel gives the same.
+#[derive(PartialEq, Eq)]
+struct Answer {
+    columns: Option<Vec<u32>>,
+    nodes: u64,
+}
+
 /// What our search did on a board.
 struct Ours {
     seconds: f64,
@@ -151,7 +158,7 @@ fn ours(board: &Board, kernels: &[KernelName]) -> Result<Ours> {
         let (there, _) = find(&board.problem, Some(kernel))?;
         ensure!(there == first, "the kernel {} has another answer or other nodes", kernel.name());
     }
-    let (columns, nodes) = first;
+    let Answer { columns, nodes } = first;
     if let Some(columns) = &columns {
         check(&board.problem, columns)?;
     }
@@ -160,15 +167,15 @@ fn ours(board: &Board, kernels: &[KernelName]) -> Result<Ours> {
     Ok(Ours { seconds: median(&mut times), nodes, has_placement })
 }
 
-/// A placement and the nodes, and the time.
-fn find(problem: &Problem, kernel: Option<KernelName>) -> Result<((Option<Vec<u32>>, u64), f64)> {
+/// Our answer, and the time for it.
+fn find(problem: &Problem, kernel: Option<KernelName>) -> Result<(Answer, f64)> {
     let options = SolveOptions { kernel, ..SolveOptions::default() };
-    let (found, seconds) = measured(|| -> Result<_> {
+    let (answer, seconds) = measured(|| -> Result<_> {
         let mut finder = Finder::new(problem, Order::Any, options)?;
-        let found = finder.find(&Budget::unlimited())?;
-        Ok((found, finder.nodes()))
+        let columns = finder.find(&Budget::unlimited())?;
+        Ok(Answer { columns, nodes: finder.nodes() })
     });
-    Ok((found?, seconds))
+    Ok((answer?, seconds))
 }
 
 /// Other code than the engines looks at a placement.
