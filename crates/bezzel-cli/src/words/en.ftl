@@ -379,8 +379,8 @@ semicolon = ;{" "}
 standard-input = standard input
 
 ## Usage
-usage-no-command = a command is missing: solve, count, trace, compare, play, check, draw, convert, completions or man; `bezzel --help` explains them
-usage-unknown-command = there is no command { $command }: the commands are solve, count, trace, compare, play, check, draw, convert, completions and man
+usage-no-command = a command is missing: solve, count, trace, compare, play, check, draw, convert, export, generate, completions or man; `bezzel --help` explains them
+usage-unknown-command = there is no command { $command }: the commands are solve, count, trace, compare, play, check, draw, convert, export, generate, completions and man
 usage-unknown-argument = unexpected argument { $argument }: `bezzel{ $command } --help` lists what there is
 usage-similar-argument = unexpected argument { $argument }: did you mean { $similar }?
 usage-missing-argument = { $argument } is missing: `--help` after the command shows examples
@@ -450,6 +450,21 @@ size-search = N={ $n } is too large here: --all, --first, --unique, constraints 
 size-format = N={ $n } is too large for { $format }, which goes up to N={ $largest }; `--format columns` has no limit
 size-draw = N={ $n } is too large to be drawn: at most N={ $largest } as { $format }
 size-draw-text = N={ $n } is too large to be drawn: at most N={ $largest } as { $format } (--format svg goes up to { $svg })
+
+## Exports and instances
+export-encoding = --encoding is for clauses: add --to dimacs, or leave --encoding out
+export-many = another problem starts here, and an export is of one: put it into a file of its own
+export-size = boards are exported up to { $largest }x{ $largest }, this one is { $n }x{ $n }
+export-clauses = in the encoding { $encoding } the clauses would be { $numbers } numbers, and at most { $largest } are written: try --encoding product, or --to asp or minizinc
+generate-amount = { $option } goes with --kind { $kind }: leave it out, or choose that kind
+generate-nodes = --nodes { $text }: expected the fewest and the most nodes, such as 1000..5000
+generate-nodes-backwards = --nodes { $first }..{ $last }: the first number is larger than the last; did you mean { $last }..{ $first }?
+generate-size = instances are made up to { $largest }x{ $largest }, this one would be { $n }x{ $n }
+generate-too-many = { $amount } are too many on a { $n }x{ $n } board: at most { $most }
+generate-no-default = how many squares leave half of the boards a placement is looked for up to N={ $largest }, not for N={ $n }: say how many with --blocked K
+generate-stuck = { $given } queens placed at random on a { $n }x{ $n } board never had room in { $starts } starts: ask for fewer with --given K
+generate-none-so-hard = of { $tries } instances none needed between { $least } and { $most } nodes: choose another range, seed or amount
+generate-gave-up = gave up { $limit }: { $count } instances of the wanted difficulty were met
 
 ## Reading
 read-no-problem = unexpected character { $character }: a problem is JSON or rows of Q, x and . (boards in other notations are for check, draw and convert)

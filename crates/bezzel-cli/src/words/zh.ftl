@@ -310,8 +310,8 @@ semicolon = ；
 standard-input = 标准输入
 
 ## 用法
-usage-no-command = 缺少命令：solve、count、trace、compare、play、check、draw、convert、completions 或 man；`bezzel --help` 有说明
-usage-unknown-command = 未知命令 { $command }，可用的命令：solve、count、trace、compare、play、check、draw、convert、completions、man
+usage-no-command = 缺少命令：solve、count、trace、compare、play、check、draw、convert、export、generate、completions 或 man；`bezzel --help` 有说明
+usage-unknown-command = 未知命令 { $command }，可用的命令：solve、count、trace、compare、play、check、draw、convert、export、generate、completions、man
 usage-unknown-argument = 未知的参数 { $argument }：`bezzel{ $command } --help` 列出所有参数
 usage-similar-argument = 未知的参数 { $argument }：是否想写 { $similar }？
 usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看例子
@@ -388,6 +388,21 @@ size-search = N={ $n } 超出此功能的上限：--all、--first、--unique、�
 size-format = N={ $n } 超出 { $format } 的上限 N={ $largest }；`--format columns` 没有上限
 size-draw = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }
 size-draw-text = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }（--format svg 可到 { $svg }）
+
+## 导出与出题
+export-encoding = --encoding 只用于子句：加上 --to dimacs，或去掉 --encoding
+export-many = 这里开始了另一道题，而一次只导出一道：请把它放进单独的文件
+export-size = 导出的棋盘最大为 { $largest }x{ $largest }，这一块是 { $n }x{ $n }
+export-clauses = 用编码 { $encoding } 写出的子句共有 { $numbers } 个数，上限为 { $largest }：试试 --encoding product，或 --to asp、minizinc
+generate-amount = { $option } 只用于 --kind { $kind }：去掉它，或改用这一类
+generate-nodes = --nodes { $text }：应为节点数的下限和上限，例如 1000..5000
+generate-nodes-backwards = --nodes { $first }..{ $last }：前一个数大于后一个；是否想写 { $last }..{ $first }？
+generate-size = 出题的棋盘最大为 { $largest }x{ $largest }，不能是 { $n }x{ $n }
+generate-too-many = { $n }x{ $n } 的棋盘上没有 { $amount } 个这么多：最多 { $most } 个
+generate-no-default = 禁放多少格时有一半的棋盘有解，只求到 N={ $largest }，不求 N={ $n }：请用 --blocked K 指明
+generate-stuck = 在 { $n }x{ $n } 的棋盘上随机放 { $given } 个皇后，{ $starts } 次都没有放下：请用 --given K 少放一些
+generate-none-so-hard = { $tries } 道题中没有一道需要 { $least } 到 { $most } 个节点：请换一个范围、随机种子或数量
+generate-gave-up = { $limit }放弃：已得到 { $count } 道难度合适的题
 
 ## 读取
 read-no-board = 没有找到棋盘：`bezzel convert --help` 列出所有记法

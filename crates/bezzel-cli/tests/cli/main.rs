@@ -6,6 +6,7 @@ mod boards;
 mod compare;
 mod count;
 mod documents;
+mod exports;
 mod languages;
 #[cfg(unix)]
 mod play;
