@@ -44,10 +44,15 @@ impl Find {
         threads: NonZero<usize>,
     ) -> Find {
         let layout = Arc::new(Layout::of_board(board, LineOrder::CentreOut));
+        let alike = Alike::of(problem);
+        let roots = roots(&layout, &alike);
         let mut quick = BitSearch::new(layout.clone(), Branching::LeastAttacking, false);
-        quick.push(layout.start(), layout.all_lines());
+        if roots.iter().any(|root| root.weight > 1) {
+            roots.iter().rev().for_each(|root| quick.push(&root.board, root.open));
+        } else {
+            quick.push(layout.start(), layout.all_lines());
+        }
         let pattern = BitSearch::new(layout.clone(), Branching::Fewest, false);
-        let roots = roots(&layout, &Alike::of(problem));
         let units = Units::new(pattern, roots, kernel, threads);
         Find { kernel, order, quick, quick_has_ended: false, units, first: None, layout }
     }
