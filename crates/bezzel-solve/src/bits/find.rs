@@ -19,9 +19,6 @@ use crate::options::Order;
 /// hard for any order of squares, and the order of the bits is cheaper.
 const QUICK_NODES: u64 = 50_000;
 
-/// Between looks at the budget, in nodes: about a millisecond.
-const POLL: u64 = 1 << 14;
-
 /// Looks for one placement of a board: at first with the square that leaves most others free, which solves loose boards without going
 /// back; then, to the end, in the order of the bits; and last, where it is asked for, for the lexicographic first one.
 pub(crate) struct Find {
@@ -68,17 +65,11 @@ impl Find {
 
     /// The placement's squares, but for the givens; none where there is none.
     pub(crate) fn run(&mut self, budget: &Budget) -> Result<Option<Vec<Square>>, Limit> {
-        budget.check(self.nodes(), 0)?;
-        while self.first.is_none() && !self.quick_has_ended {
-            let room = budget.nodes().map_or(POLL, |limit| limit.saturating_sub(self.quick.nodes).min(POLL));
-            let pause_at = (self.quick.nodes + room).min(QUICK_NODES);
-            match self.quick.run(self.kernel, pause_at) {
+        if self.first.is_none() && !self.quick_has_ended {
+            match self.quick.run_within(self.kernel, QUICK_NODES, budget, 0)? {
                 Event::Placement => return self.found(self.quick.placement().collect(), budget),
                 Event::Exhausted => return Ok(None),
-                Event::Paused => {
-                    self.quick_has_ended = self.quick.nodes >= QUICK_NODES;
-                    budget.check(self.nodes(), 0)?;
-                }
+                Event::Paused => self.quick_has_ended = true,
             }
         }
         if self.first.is_none() {
