@@ -1,4 +1,4 @@
-//! What the exact search and its companions are to do in how much time: tori, superqueens, the empty board's count, first placements of
+//! What the exact search and its companions are to do in how much time: the boards of `CSPLib`, tori, superqueens, the empty board's count, first placements of
 //! large boards, completions. Every line has a figure, and the limit where there is one; times are the processor's, on one thread.
 
 use std::path::Path;
@@ -10,6 +10,7 @@ use bezzel::{Arrangement, Budget, Chance, Limit, Placement, Problem, Rule, Size}
 
 use crate::bench_list::known;
 use crate::cpu_seconds::{budget, measured};
+use crate::csplib;
 use crate::median;
 
 /// After so many seconds a search is given up, and told as such.
@@ -24,6 +25,7 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
     };
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask is in the workspace")?;
     let mut report = Report::default();
+    csplib(&mut report)?;
     tori(&mut report, workspace)?;
     superqueens(&mut report, workspace)?;
     let empty = Problem::empty(Size::new(14)?, Rule::Queens);
@@ -40,6 +42,19 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
         report.instances("n=600 with 10 givens, 100 seeds", &loose, 100, None, Some(1.0))?;
     }
     ensure!(report.missed.is_empty(), "missed: {}", report.missed.join("; "));
+    Ok(())
+}
+
+/// All of testdata/csplib, answered right.
+fn csplib(report: &mut Report) -> Result<()> {
+    let boards = csplib::boards()?;
+    let mut seconds = 0.0;
+    for board in &boards {
+        let found = find(&board.problem)?.map_err(anyhow::Error::msg)?;
+        ensure!(found.verdict == board.known, "{} is answered {:?}", board.name, found.verdict);
+        seconds += found.seconds;
+    }
+    report.line("csplib", &format!("{} boards answered right", boards.len()), seconds, Some(10.0));
     Ok(())
 }
 
