@@ -1,4 +1,4 @@
-.PHONY: help test test-full lint bench bench-count bench-solve bench-exact fuzz licences font screenshots install
+.PHONY: help test test-full lint bench bench-count bench-place bench-solve bench-exact fuzz licences font screenshots install
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-11s %s\n", $$1, $$2}'
@@ -28,6 +28,10 @@ bench: ## Benchmarks: parts, then listing and stepping against the plain recursi
 bench-count: ## Counting: every kernel and engine beside the plain mirrored recursion (some minutes)
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask bench-count
+
+bench-place: ## One placement: constructions, random-looking and uniform ones, text through a pipe (needs 1 GB of memory)
+	cargo build --release --locked --package bezzel-cli --package xtask
+	target/release/xtask bench-place
 
 bench-solve: ## The exact search beside the SAT solver CaDiCaL (needs a C++ compiler; a quarter of an hour)
 	cargo build --release --locked --package xtask --features cadical

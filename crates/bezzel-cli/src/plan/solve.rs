@@ -3,6 +3,7 @@
 use bezzel::drawing::TEXT_LIMIT;
 use bezzel::notation::Notation;
 use bezzel::search::{Enumerator, Options, StrategyName};
+use bezzel::solve::{Construction, RandomPlacements, UniformPlacements};
 use bezzel::{Base, Problem, Rule, Size};
 
 use super::draw::{self, Look, Picture};
@@ -25,6 +26,8 @@ const VERDICT_LIMIT: u32 = 1_000_000;
 pub(crate) struct Plan {
     pub(crate) listing: Listing,
     pub(crate) unique: bool,
+    /// A random placement is wanted.
+    random: bool,
     /// The format asked for; none leaves it to the board's size.
     pub(crate) form: Option<Form>,
     pub(crate) numbered: bool,
@@ -105,15 +108,25 @@ impl Form {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Engine {
     Construction,
+    Random(Draw),
     Enumeration,
     Strategy(StrategyName),
+}
+
+/// How a random placement is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Draw {
+    /// Each placement is as likely as any other.
+    Uniform,
+    /// It looks random.
+    Repaired,
 }
 
 impl Engine {
     /// Whether it can go on to further placements.
     pub(crate) const fn lists(self) -> bool {
         match self {
-            Engine::Construction => false,
+            Engine::Construction | Engine::Random(_) => false,
             Engine::Enumeration => true,
             Engine::Strategy(strategy) => strategy.claims().all,
         }
@@ -123,6 +136,8 @@ impl Engine {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Engine::Construction => "construction",
+            Engine::Random(Draw::Uniform) => "uniform",
+            Engine::Random(Draw::Repaired) => "random-repair",
             Engine::Enumeration => "enumeration",
             Engine::Strategy(strategy) => strategy.name(),
         }
@@ -161,6 +176,7 @@ impl Plan {
         let plan = Plan {
             listing,
             unique: args.unique,
+            random: args.random,
             form,
             numbered: args.numbered,
             base: args.problem.base.unwrap_or_default(),
@@ -181,8 +197,11 @@ impl Plan {
             strategy.check(problem, self.options).map_err(|error| not_claimed(&error))?;
             return Ok(Engine::Strategy(strategy));
         }
-        let any_will_do = problem.rule() == Rule::Queens && problem.is_empty_board();
-        if self.listing == Listing::One && any_will_do && n.get() > FIRST_IN_ORDER {
+        if self.random {
+            return draw(problem).map(Engine::Random);
+        }
+        let any_will_do = self.listing == Listing::One && problem.is_empty_board() && n.get() > FIRST_IN_ORDER;
+        if any_will_do && Construction::for_rule(n, problem.rule()).is_some() {
             return Ok(Engine::Construction);
         }
         if n.get() > Enumerator::LARGEST {
@@ -212,6 +231,25 @@ impl Plan {
         }
         Ok(form)
     }
+}
+
+/// How a placement of a board is drawn; refuses all but empty boards under the rule `queens`, and those too large.
+fn draw(problem: &Problem) -> Result<Draw, Complaint> {
+    let n = problem.size();
+    if problem.rule() != Rule::Queens {
+        return Err(Complaint::bad("random-rule").with("rule", problem.rule()));
+    }
+    if !problem.is_empty_board() {
+        return Err(Complaint::bad("random-empty"));
+    }
+    if n.get() <= UniformPlacements::LARGEST {
+        return Ok(Draw::Uniform);
+    }
+    if n.get() <= RandomPlacements::LARGEST {
+        return Ok(Draw::Repaired);
+    }
+    let complaint = Complaint::bad("random-size").with("n", n);
+    Err(complaint.with("largest", RandomPlacements::LARGEST))
 }
 
 fn check_largest(n: Size, largest: u32, format: &str) -> Result<(), Complaint> {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::limits::{limit_name, limit_words};
 use super::readable::readable;
-use crate::plan::solve::Engine;
+use crate::plan::solve::{Draw, Engine};
 use crate::words::{Words, form};
 
 /// What a search came to.
@@ -71,8 +71,10 @@ impl Answer {
             "nodes": self.nodes,
             "seconds": self.time.as_secs_f64(),
         });
-        if let Some(starts) = self.starts {
+        if self.starts.is_some() || matches!(self.engine, Engine::Random(_)) {
             verdict["seed"] = json!(self.seed.to_string());
+        }
+        if let Some(starts) = self.starts {
             verdict["starts"] = json!(starts);
         }
         if unique {
@@ -99,6 +101,10 @@ impl Answer {
             }
             None if self.placements == 0 => none(problem, base, words),
             Some(Stop::Limit(_)) if self.engine == Engine::Construction => words.say("cut-short", &[]),
+            Some(Stop::Limit(limit)) if matches!(self.engine, Engine::Random(_)) => {
+                let id = if self.placements == 0 { "gave-up-random" } else { "cut-short" };
+                words.say(id, &[("limit", limit_words(limit, self.level, words))])
+            }
             Some(Stop::Limit(limit)) if self.listed == 0 => {
                 words.say("gave-up-empty", &[("limit", limit_words(limit, self.level, words))])
             }
@@ -121,6 +127,8 @@ impl Answer {
         };
         let (id, engine) = match self.engine {
             Engine::Construction => ("work-construction", "engine-construction"),
+            Engine::Random(Draw::Uniform) => ("work-construction", "engine-uniform"),
+            Engine::Random(Draw::Repaired) => ("work-construction", "engine-random-repair"),
             Engine::Enumeration => ("work", "engine-enumeration"),
             Engine::Strategy(strategy) => match strategy.claims() {
                 claims if claims.random => ("work", "engine-strategy-seed"),

@@ -26,6 +26,7 @@ gave-up = gave up { $limit }: { $form ->
     [one] at least 1 placement
    *[other] at least { $count } placements
 }
+gave-up-random = gave up { $limit }: no placement was drawn
 gave-up-empty = gave up { $limit }: no placement found, and it is not known whether there is one
 gave-up-fundamental = gave up { $limit }: { $form ->
     [one] at least 1 fundamental placement
@@ -58,6 +59,8 @@ work-construction = rule { $rule }{ $counted } · { $engine } · { $time }
 work-base = {" "}· counted from { $base }
 engine-enumeration = row-by-row search
 engine-construction = construction (no search)
+engine-uniform = drawn from all placements, each equally likely, seed { $seed }
+engine-random-repair = random-looking, not uniform, seed { $seed }
 engine-strategy = { $strategy }
 engine-strategy-seed = { $strategy }, seed { $seed }
 engine-strategy-order = { $strategy }, in its own order
@@ -440,6 +443,9 @@ output-terminal = { $format } is no text and not for a terminal: write it to a f
 feature-missing = this bezzel was built without { $format }: `cargo install --locked --path crates/bezzel-cli --features { $feature }` adds it
 option-two-inputs = both the boards and the problem would be read from standard input: name a file for one of them
 option-jsonl = --jsonl reads a file with a problem a line, or - for standard input; { $text } is a board size
+random-rule = --random draws placements under the rule queens, not { $rule }: leave --random or the rule out
+random-empty = --random draws placements of empty boards: leave --random out, or givens, blocked squares and excluded diagonals
+random-size = N={ $n } is too large for --random: at most N={ $largest }
 size-search = N={ $n } is too large here: --all, --first, --unique, constraints and other rules go up to N={ $largest }; plain `bezzel solve { $n }` gives one placement
 size-format = N={ $n } is too large for { $format }, which goes up to N={ $largest }; `--format columns` has no limit
 size-draw = N={ $n } is too large to be drawn: at most N={ $largest } as { $format }

@@ -14,6 +14,7 @@ none-given = 无解：{ $a } 与 { $b } 的皇后互相攻击（{ $along }）。
 none-row = 无解：第 { $number } 行（从 { $base } 数起）没有可放的格子。
 none-column = 无解：第 { $number } 列（从 { $base } 数起）没有可放的格子。
 gave-up = { $limit }放弃：至少有{ $count }组解。
+gave-up-random = { $limit }放弃：没有抽出解。
 gave-up-empty = { $limit }放弃：尚未找到解，不能断定有没有解。
 gave-up-fundamental = { $limit }放弃：至少有{ $count }组基本解。
 gave-up-solutions = 达到{ $count }组解的上限而放弃：还有更多解。
@@ -31,6 +32,8 @@ work-construction = 规则 { $rule }{ $counted } · { $engine } · { $time }
 work-base = {" "}· 从 { $base } 数起
 engine-enumeration = 逐行搜索
 engine-construction = 直接构造（不搜索）
+engine-uniform = 从所有解中等概率抽取，随机种子 { $seed }
+engine-random-repair = 看似随机（并非等概率），随机种子 { $seed }
 engine-strategy = { $strategy }
 engine-strategy-seed = { $strategy }，随机种子 { $seed }
 engine-strategy-order = { $strategy }（按它自己的次序）
@@ -378,6 +381,9 @@ size-negative = 棋盘大小 { $text } 是负数：最小为 1
 size-too-large = 棋盘大小 { $text } 太大：最大为 4294967295
 size-other-digit = 棋盘大小 { $text } 含有字符 { $code }：请用数字 0-9 书写
 size-not-whole = 棋盘大小 { $text } 不是用数字 0-9 写的整数，例如 8
+random-rule = --random 只抽取规则 queens 的解，不支持 { $rule }：请去掉 --random 或该规则
+random-empty = --random 只抽取空棋盘的解：请去掉 --random，或去掉给定皇后、禁放格子和禁放斜线
+random-size = N={ $n } 超出 --random 的上限 N={ $largest }
 size-search = N={ $n } 超出此功能的上限：--all、--first、--unique、约束和其他规则最大到 N={ $largest }；单独用 `bezzel solve { $n }` 可给出一组解
 size-format = N={ $n } 超出 { $format } 的上限 N={ $largest }；`--format columns` 没有上限
 size-draw = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }

@@ -11,6 +11,7 @@ mod languages;
 #[cfg(unix)]
 mod play;
 mod program;
+mod random;
 mod solve;
 #[cfg(unix)]
 mod stepper;

@@ -38,6 +38,7 @@ fn place(name: &str, record: &Record) -> String {
 
 mod construct;
 mod list;
+mod random;
 
 struct Solver<'a> {
     plan: Plan,
@@ -152,6 +153,7 @@ impl Solver<'_> {
                 self.each_first_column(engine, problem, form)
             }
             Engine::Construction => self.construct(problem, form),
+            Engine::Random(draw) => self.random(draw, problem, form),
             Engine::Enumeration | Engine::Strategy(_) => self.list(engine, problem, form),
         };
         self.signals.searching(false);
