@@ -11,6 +11,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 mod boards;
 mod compare;
 mod count;
+mod machine;
 mod play;
 pub(crate) mod problem;
 mod solve;
@@ -20,6 +21,7 @@ pub(crate) mod usage;
 pub(crate) use boards::{CheckArgs, ConvertArgs, DrawArgs, ReadArgs};
 pub(crate) use compare::CompareArgs;
 pub(crate) use count::{By, CountArgs};
+pub(crate) use machine::MachineArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use trace::{Theme, TraceArgs, TraceFormat};
@@ -88,11 +90,11 @@ impl Command {
         let name = match self {
             Command::Solve(args) => &args.problem.board,
             Command::Trace(args) => &args.problem.board,
+            Command::Count(args) => &args.problem.board,
             Command::Check(CheckArgs { read, .. })
             | Command::Draw(DrawArgs { read, .. })
             | Command::Convert(ConvertArgs { read, .. }) => &read.file,
-            Command::Count(_)
-            | Command::Compare(_)
+            Command::Compare(_)
             | Command::Play(_)
             | Command::Completions { .. }
             | Command::Man { .. } => {

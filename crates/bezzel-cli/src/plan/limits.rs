@@ -46,15 +46,16 @@ impl Limits {
     }
 }
 
-/// How a strategy starts.
+/// How a strategy starts. Where none is asked for, engines search, which take a seed, too.
 pub(crate) fn strategy_options(
     args: &ChanceArgs,
     strategies: &[StrategyName],
     each_first_column: bool,
 ) -> Result<Options, Complaint> {
     let random = strategies.iter().any(|strategy| strategy.claims().random);
-    let used = [("--seed", &args.seed), ("--starts", &args.starts)];
-    if let Some((option, _)) = used.into_iter().find(|(_, value)| value.is_some() && !random) {
+    let seeded = random || strategies.is_empty();
+    let used = [("--seed", &args.seed, seeded), ("--starts", &args.starts, random)];
+    if let Some((option, ..)) = used.into_iter().find(|(_, value, fits)| value.is_some() && !fits) {
         let random = StrategyName::ALL.iter().filter(|strategy| strategy.claims().random);
         let random: Vec<_> = random.map(|strategy| strategy.name()).collect();
         let complaint = Complaint::bad("option-no-chance").with("option", option);

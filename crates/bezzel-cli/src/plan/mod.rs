@@ -8,6 +8,7 @@ pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod draw;
 pub(crate) mod limits;
+pub(crate) mod machine;
 pub(crate) mod options;
 pub(crate) mod play;
 pub(crate) mod problem;

@@ -3,10 +3,12 @@
 use bezzel::drawing::TEXT_LIMIT;
 use bezzel::notation::Notation;
 use bezzel::search::{Enumerator, Options, StrategyName};
+use bezzel::solve::{Order, SolveOptions};
 use bezzel::{Base, Problem, Rule, Size};
 
 use super::draw::{self, Look, Picture};
 use super::limits::{self, Limits};
+use super::machine;
 use super::options;
 use super::problem::{Problems, problems};
 use crate::args::SolveArgs;
@@ -36,13 +38,19 @@ pub(crate) struct Plan {
     /// The strategy asked for, and how it starts.
     pub(crate) strategy: Option<StrategyName>,
     pub(crate) options: Options,
+    /// Placements may come in any order.
+    any_order: bool,
+    /// How boards are searched that no strategy was asked for.
+    pub(crate) solve: SolveOptions,
+    /// Whether it is said which engines were at work.
+    pub(crate) explain: bool,
     pub(crate) look: Look,
 }
 
 /// How many placements are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Listing {
-    /// The lexicographic first, or, on large empty boards, any.
+    /// The lexicographic first, or, on large boards, any.
     One,
     /// The first so many.
     First(u64),
@@ -106,7 +114,20 @@ impl Form {
 pub(crate) enum Engine {
     Construction,
     Enumeration,
+    /// The solving room, which chooses by the board.
+    Solver(Question),
     Strategy(StrategyName),
+}
+
+/// What the solving room is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// One placement.
+    One(Order),
+    /// One placement after the other.
+    Each(Order),
+    /// How many there are, and one of them.
+    Number(Order),
 }
 
 impl Engine {
@@ -114,16 +135,18 @@ impl Engine {
     pub(crate) const fn lists(self) -> bool {
         match self {
             Engine::Construction => false,
-            Engine::Enumeration => true,
+            // Whoever asked the solving room for one can ask it for all.
+            Engine::Enumeration | Engine::Solver(_) => true,
             Engine::Strategy(strategy) => strategy.claims().all,
         }
     }
 
-    /// The name used in JSON.
+    /// The name used in JSON; the solving room says itself which engine it chose.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Engine::Construction => "construction",
             Engine::Enumeration => "enumeration",
+            Engine::Solver(_) => "solver",
             Engine::Strategy(strategy) => strategy.name(),
         }
     }
@@ -146,7 +169,12 @@ impl Plan {
         if let (Some(strategy), Listing::First(2..) | Listing::All) = (strategy, listing) {
             limits::check_lists(strategy)?;
         }
+        if args.strategy.name.is_some() && args.machine.kernel.is_some() {
+            let complaint = Complaint::bad("usage-conflict").with("argument", "--kernel");
+            return Err(complaint.with("other", "--strategy").into());
+        }
         let strategies: Vec<_> = strategy.into_iter().collect();
+        let options = limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?;
         let verdicts = match (args.jsonl, args.json, form) {
             (true, ..) | (_, true, None) => Verdicts::Only,
             (_, true, Some(Form::Notation(Notation::Json))) => Verdicts::Last,
@@ -168,28 +196,39 @@ impl Plan {
             limits: Limits::new(&args.limits)?,
             most: options::count("--max-solutions", args.max_solutions.as_deref())?,
             strategy,
-            options: limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?,
+            any_order: args.any_order,
+            solve: machine::solve_options(&args.machine, options.seed)?,
+            explain: args.explain,
+            options,
             look: Look::new(form.and_then(Form::picture), args.color, args.width.as_deref())?,
         };
         Ok((plan, problems(&args.problem, args.jsonl)?))
     }
 
-    /// The engine for a problem; refuses a board too large for what is asked.
+    /// The engine for a problem; refuses what a strategy does not claim.
     pub(crate) fn engine(&self, problem: &Problem) -> Result<Engine, Complaint> {
-        let n = problem.size();
+        let n = problem.size().get();
         if let Some(strategy) = self.strategy {
             strategy.check(problem, self.options).map_err(|error| not_claimed(&error))?;
             return Ok(Engine::Strategy(strategy));
         }
-        let any_will_do = problem.rule() == Rule::Queens && problem.is_empty_board();
-        if self.listing == Listing::One && any_will_do && n.get() > FIRST_IN_ORDER {
-            return Ok(Engine::Construction);
-        }
-        if n.get() > Enumerator::LARGEST {
-            let complaint = Complaint::bad("size-search").with("n", n);
-            return Err(complaint.with("largest", Enumerator::LARGEST));
-        }
-        Ok(Engine::Enumeration)
+        let order = if self.any_order { Order::Any } else { Order::Lexicographic };
+        let first = if n > FIRST_IN_ORDER { Order::Any } else { order };
+        // In order, nothing lists an empty board faster than the plain enumeration.
+        let empty = problem.rule() == Rule::Queens && problem.is_empty_board();
+        let enumerable = empty && !self.any_order && n <= Enumerator::LARGEST;
+        Ok(match self.listing {
+            Listing::One if empty && n > FIRST_IN_ORDER => Engine::Construction,
+            Listing::All if self.is_number() => Engine::Solver(Question::Number(first)),
+            _ if enumerable => Engine::Enumeration,
+            Listing::One => Engine::Solver(Question::One(first)),
+            _ => Engine::Solver(Question::Each(order)),
+        })
+    }
+
+    /// Whether only a verdict on all placements is wanted, so that they need not be gone through one by one.
+    fn is_number(&self) -> bool {
+        self.verdicts == Verdicts::Only && !self.unique && self.most.is_none()
     }
 
     /// How the placements of a board of this size are written.

@@ -34,9 +34,11 @@ impl Solver<'_> {
             first = Some(columns);
             outcome
         };
-        let found = u64::from(outcome.is_ok());
+        let found = u128::from(outcome.is_ok());
         Ok(Answer {
             engine: Engine::Construction,
+            account: None,
+            contradiction: None,
             level: None,
             seed: 0,
             starts: None,
