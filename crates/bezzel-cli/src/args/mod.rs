@@ -94,10 +94,7 @@ impl Command {
             Command::Check(CheckArgs { read, .. })
             | Command::Draw(DrawArgs { read, .. })
             | Command::Convert(ConvertArgs { read, .. }) => &read.file,
-            Command::Compare(_)
-            | Command::Play(_)
-            | Command::Completions { .. }
-            | Command::Man { .. } => {
+            Command::Compare(_) | Command::Play(_) | Command::Completions { .. } | Command::Man { .. } => {
                 return false;
             }
         };

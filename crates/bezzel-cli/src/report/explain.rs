@@ -85,9 +85,10 @@ impl Account {
     }
 
     pub(crate) fn json(&self) -> Value {
-        let turns = self.turns.iter().map(
-            |turn| json!({"engine": turn.engine, "reason": turn.reason, "nodes": turn.nodes}),
-        );
+        let turns = self
+            .turns
+            .iter()
+            .map(|turn| json!({"engine": turn.engine, "reason": turn.reason, "nodes": turn.nodes}));
         json!({
             "open_rows": self.left.map(|(open, _)| open),
             "free_squares": self.left.map(|(_, free)| free),
@@ -100,7 +101,9 @@ impl Account {
     /// A sentence on what the givens and forbidden squares left, one for each turn, and one on the kernel.
     pub(crate) fn words(&self, n: Size, words: &Words) -> Vec<String> {
         let mut lines = Vec::new();
-        if let Some((open, free)) = self.left.filter(|&left| left != (n.get(), squares(n))) {
+        // On an empty board all is left; where nothing is, there is no need to say of how much.
+        let whole = (n.get(), squares(n));
+        if let Some((open, free)) = self.left.filter(|&left| left != whole && left.1 > 0) {
             let facts = [
                 ("n", n.to_string()),
                 ("open", open.to_string()),
@@ -119,9 +122,9 @@ impl Account {
                 lines.push(turn.words(index == 0, words));
             }
         }
-        let bits = self.lane_bits.map_or(String::new(), |bits| {
-            words.say("explain-lanes", &[("bits", bits.to_string())])
-        });
+        let bits = self
+            .lane_bits
+            .map_or(String::new(), |bits| words.say("explain-lanes", &[("bits", bits.to_string())]));
         if let Some(kernel) = self.kernel {
             lines.push(words.say("explain-kernel", &[("kernel", kernel.name().into()), ("lanes", bits)]));
         }

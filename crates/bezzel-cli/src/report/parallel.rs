@@ -90,9 +90,11 @@ pub(crate) fn problems(
 /// ends first, the thread ends with it.
 fn read(mut text: Text, teller: Sender<News>) -> Sender<()> {
     let (ask, asked) = mpsc::channel();
-    thread::spawn(move || {
-        while asked.recv().is_ok() && teller.send(News::Line(text.next_line_record())).is_ok() {}
-    });
+    thread::spawn(
+        move || {
+            while asked.recv().is_ok() && teller.send(News::Line(text.next_line_record())).is_ok() {}
+        },
+    );
     ask
 }
 

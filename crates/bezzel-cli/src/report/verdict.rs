@@ -146,7 +146,8 @@ impl Answer {
             },
             _ => format!("engine-{}", self.engine_name()),
         };
-        let searched = self.account.as_ref().map_or(self.engine != Engine::Construction, Account::is_searched);
+        let searched =
+            self.account.as_ref().map_or(self.engine != Engine::Construction, Account::is_searched);
         let id = if searched { "work" } else { "work-construction" };
         let counted = [("base", base.to_string())];
         let counted = if names_base { words.say("work-base", &counted) } else { String::new() };

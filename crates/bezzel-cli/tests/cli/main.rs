@@ -9,6 +9,7 @@ mod documents;
 mod languages;
 #[cfg(unix)]
 mod play;
+mod problems;
 mod program;
 mod solve;
 #[cfg(unix)]

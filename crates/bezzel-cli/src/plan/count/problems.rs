@@ -16,7 +16,11 @@ use crate::plan::{machine, options};
 /// Where boards come from.
 pub(crate) enum Boards {
     /// The empty boards of these sizes.
-    Sizes { first: Size, last: Size, rule: Rule },
+    Sizes {
+        first: Size,
+        last: Size,
+        rule: Rule,
+    },
     Problems(Problems),
 }
 

@@ -1,7 +1,7 @@
 //! A size as a line of JSON.
 
-use bezzel::Square;
 use bezzel::KernelName;
+use bezzel::Square;
 use bezzel::count::{BySquare, Stopped};
 use serde_json::{Value, json};
 

@@ -160,8 +160,7 @@ impl Desk<'_> {
         let (plan, words) = (self.plan, self.words);
         let progress = Progress::new(words, false, true);
         self.signals.searching(true);
-        let counted =
-            Counted::new(plan, problem, plan.solve, started, self.signals, &progress, Some(words));
+        let counted = Counted::new(plan, problem, plan.solve, started, self.signals, &progress, Some(words));
         self.signals.searching(false);
         progress.end();
         let counted = counted?;

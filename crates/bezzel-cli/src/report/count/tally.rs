@@ -31,8 +31,11 @@ impl Tally {
         let engine = self.engine.name();
         // Small boards are not counted by the engine that was asked for.
         let asked = plan.engine_asked && self.engine == plan.engine;
-        let account =
-            if asked { Account::of_asked(engine, None) } else { Account::of_empty_board(engine, self.n, None) };
+        let account = if asked {
+            Account::of_asked(engine, None)
+        } else {
+            Account::of_empty_board(engine, self.n, None)
+        };
         account.on(self.kernel)
     }
 }

@@ -131,12 +131,7 @@ impl Solver<'_> {
     }
 
     /// Answers one problem, and says how.
-    fn solve(
-        &mut self,
-        problem: &Problem,
-        source: &Source,
-        heading: Option<u64>,
-    ) -> Result<Status, Failure> {
+    fn solve(&mut self, problem: &Problem, source: &Source, heading: Option<u64>) -> Result<Status, Failure> {
         self.signals.searching(true);
         let answer = self.answer(problem, heading);
         self.signals.searching(false);

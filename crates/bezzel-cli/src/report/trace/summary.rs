@@ -77,7 +77,7 @@ impl Summary<'_> {
             "none" => {
                 let problem = &self.plan.problem;
                 none(problem.size(), problem.contradiction(), self.plan.base, words)
-            },
+            }
             id => words.say(id, &facts),
         };
         said.push('\n');
