@@ -62,6 +62,8 @@ fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
         args::Command::Check(args) => report::check::run(plan::check::Plan::new(&args)?, words),
         args::Command::Draw(args) => report::draw::run(plan::draw::Plan::new(&args)?, words),
         args::Command::Convert(args) => report::convert::run(plan::convert::Plan::new(&args)?),
+        args::Command::Export(args) => report::export::run(&plan::export::Plan::new(&args)?),
+        args::Command::Generate(args) => report::generate::run(&plan::generate::Plan::new(&args)?, words),
         args::Command::Completions { shell } => report::help::completions(shell),
         args::Command::Man { command, out } => report::help::man(command.as_deref(), out.as_deref()),
     }

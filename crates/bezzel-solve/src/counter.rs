@@ -5,13 +5,15 @@ use std::sync::Arc;
 use bezzel_core::{Budget, Contradiction, Limit, Problem};
 
 use crate::bits::layout::Layout;
+use crate::bits::rest::BitRest;
 use crate::bits::roots::{Alike, roots};
 use crate::bits::search::{BitSearch, Branching};
 use crate::bits::sites::LineOrder;
 use crate::bits::units::Units;
-use crate::board::Board;
+use crate::board::{Board, FEW};
 use crate::explanation::{Engine, Explanation, Reason, Turn};
 use crate::kernel::AnyKernel;
+use crate::large::{Course, LargeSearch};
 use crate::options::{SolveOptions, SolveRefused};
 
 /// Counts the placements of a problem, exactly.
@@ -38,6 +40,11 @@ enum Search {
         units: Units,
         lane_bits: u32,
     },
+    /// What is not handed to the bit engine is counted beside it.
+    Many {
+        search: Box<LargeSearch<BitRest>>,
+        counted: u128,
+    },
 }
 
 impl Counter {
@@ -50,11 +57,16 @@ impl Counter {
         let search = match board.lines() {
             _ if board.contradiction().is_some() => Search::Settled(0),
             0 => Search::Settled(1),
-            _ => {
+            1..=FEW => {
                 let layout = Arc::new(Layout::of_board(&board, LineOrder::CentreOut));
                 let pattern = BitSearch::new(layout.clone(), Branching::Fewest, true);
                 let units = Units::new(pattern, roots(&layout, &Alike::of(problem)), kernel, options.threads);
-                Search::Few { units, lane_bits: layout.lane().bits() as u32 }
+                Search::Few { units, lane_bits: layout.lane().bits() }
+            }
+            _ => {
+                let rest = BitRest::new(Course::All, true, kernel);
+                let search = LargeSearch::new(&board, Course::All, options.seed, rest);
+                Search::Many { search: Box::new(search), counted: 0 }
             }
         };
         Ok(Counter { board, kernel, search })
@@ -68,6 +80,11 @@ impl Counter {
         match &mut self.search {
             Search::Settled(_) => budget.check_time()?,
             Search::Few { units, .. } => units.run(budget, 0)?,
+            Search::Many { search, counted } => {
+                while search.next_within(budget)?.is_some() {
+                    *counted += 1;
+                }
+            }
         }
         Ok(self.counted())
     }
@@ -77,6 +94,7 @@ impl Counter {
         match &self.search {
             Search::Settled(placements) => *placements,
             Search::Few { units, .. } => units.counted(),
+            Search::Many { search, counted } => counted + search.rest().counted(),
         }
     }
 
@@ -85,13 +103,14 @@ impl Counter {
         match &self.search {
             Search::Settled(_) => 0,
             Search::Few { units, .. } => units.nodes(),
+            Search::Many { search, .. } => search.nodes(),
         }
     }
 
     /// How much is done, from 0 to 1, where that can be said.
     pub fn progress(&self) -> Option<f64> {
         match &self.search {
-            Search::Settled(_) => None,
+            Search::Settled(_) | Search::Many { .. } => None,
             Search::Few { units, .. } => units.progress(),
         }
     }
@@ -107,8 +126,9 @@ impl Counter {
             Search::Settled(_) => Explanation::settled(&self.board),
             Search::Few { units, lane_bits } => {
                 let turn = Turn { engine: Engine::Exact, reason: Reason::Few, nodes: units.nodes() };
-                Explanation::of(&self.board, Some((self.kernel.name(), *lane_bits)), vec![turn])
+                Explanation::of(&self.board, Some((self.kernel, *lane_bits)), vec![turn])
             }
+            Search::Many { search, .. } => Explanation::of_large(&self.board, search, self.kernel),
         }
     }
 }

@@ -3,10 +3,13 @@
 use bezzel_core::{Budget, Contradiction, Limit, Problem};
 
 use crate::bits::find::Find;
-use crate::board::Board;
+use crate::bits::rest::BitRest;
+use crate::board::{Board, FEW};
 use crate::explanation::{Engine, Explanation, Reason, Turn};
 use crate::kernel::AnyKernel;
+use crate::large::{Course, LargeSearch};
 use crate::options::{Order, SolveOptions, SolveRefused};
+use crate::turns::InTurns;
 
 /// Looks for one placement of a problem: any, or the lexicographic first.
 ///
@@ -31,6 +34,9 @@ enum Search {
     /// Nothing: the givens settle it.
     Settled,
     Few(Box<Find>),
+    Many(Box<InTurns>),
+    /// Many rows are open, and the first placement is wanted.
+    ManyInOrder(Box<LargeSearch<BitRest>>),
 }
 
 impl Finder {
@@ -43,7 +49,17 @@ impl Finder {
         let search = match board.lines() {
             0 => Search::Settled,
             _ if board.contradiction().is_some() => Search::Settled,
-            _ => Search::Few(Box::new(Find::new(problem, &board, order, kernel, options.threads))),
+            1..=FEW => Search::Few(Box::new(Find::new(problem, &board, order, kernel, options.threads))),
+            _ if order == Order::Any => Search::Many(Box::new(InTurns::new(&board, options.seed, kernel))),
+            _ => {
+                let rest = BitRest::new(Course::Lexicographic, false, kernel);
+                Search::ManyInOrder(Box::new(LargeSearch::new(
+                    &board,
+                    Course::Lexicographic,
+                    options.seed,
+                    rest,
+                )))
+            }
         };
         Ok(Finder { board, kernel, search })
     }
@@ -61,6 +77,12 @@ impl Finder {
                 Ok(open.then(|| self.board.placement([])))
             }
             Search::Few(find) => Ok(find.run(budget)?.map(|squares| self.board.placement(squares))),
+            Search::Many(search) => {
+                Ok(search.find(budget)?.map(|open| self.board.placement(self.board.squares(&open))))
+            }
+            Search::ManyInOrder(search) => {
+                Ok(search.next_within(budget)?.map(|open| self.board.placement(self.board.squares(&open))))
+            }
         }
     }
 
@@ -69,6 +91,8 @@ impl Finder {
         match &self.search {
             Search::Settled => 0,
             Search::Few(find) => find.nodes(),
+            Search::Many(search) => search.nodes(),
+            Search::ManyInOrder(search) => search.nodes(),
         }
     }
 
@@ -83,8 +107,13 @@ impl Finder {
             Search::Settled => Explanation::settled(&self.board),
             Search::Few(find) => {
                 let turn = Turn { engine: Engine::Exact, reason: Reason::Few, nodes: find.nodes() };
-                Explanation::of(&self.board, Some((self.kernel.name(), find.lane_bits())), vec![turn])
+                Explanation::of(&self.board, Some((self.kernel, find.lane_bits())), vec![turn])
             }
+            Search::Many(search) => {
+                let kernel = search.lane_bits().map(|bits| (self.kernel, bits));
+                Explanation::of(&self.board, kernel, search.turns())
+            }
+            Search::ManyInOrder(search) => Explanation::of_large(&self.board, search, self.kernel),
         }
     }
 }

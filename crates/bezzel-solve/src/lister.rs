@@ -5,11 +5,13 @@ use std::sync::Arc;
 use bezzel_core::{Budget, Contradiction, Limit, Problem};
 
 use crate::bits::layout::Layout;
+use crate::bits::rest::BitRest;
 use crate::bits::search::{BitSearch, Branching, Event};
 use crate::bits::sites::LineOrder;
-use crate::board::Board;
+use crate::board::{Board, FEW};
 use crate::explanation::{Engine, Explanation, Reason, Turn};
 use crate::kernel::AnyKernel;
+use crate::large::{Course, LargeSearch};
 use crate::options::{Order, SolveOptions, SolveRefused};
 
 /// Between looks at the budget, in nodes: about a millisecond.
@@ -42,6 +44,7 @@ enum Search {
     /// The givens settle it; whether a placement is still to be listed.
     Settled(bool),
     Few(BitSearch),
+    Many(Box<LargeSearch<BitRest>>),
 }
 
 impl Lister {
@@ -54,7 +57,15 @@ impl Lister {
         let search = match board.lines() {
             _ if board.contradiction().is_some() => Search::Settled(false),
             0 => Search::Settled(true),
-            _ => Search::Few(search(&board, order)),
+            1..=FEW => Search::Few(search(&board, order)),
+            _ => {
+                let course = match order {
+                    Order::Lexicographic => Course::Lexicographic,
+                    Order::Any => Course::All,
+                };
+                let rest = BitRest::new(course, false, kernel);
+                Search::Many(Box::new(LargeSearch::new(&board, course, options.seed, rest)))
+            }
         };
         Ok(Lister { board, kernel, search, found: Vec::new() })
     }
@@ -87,6 +98,10 @@ impl Lister {
                 let sites = search.layout.sites();
                 self.found = self.board.placement(search.placement().map(|square| sites[square].square));
             }
+            Search::Many(search) => {
+                let Some(open) = search.next_within(budget)? else { return Ok(None) };
+                self.found = self.board.placement(self.board.squares(&open));
+            }
         }
         Ok(Some(&self.found))
     }
@@ -96,6 +111,7 @@ impl Lister {
         match &self.search {
             Search::Settled(_) => 0,
             Search::Few(search) => search.nodes,
+            Search::Many(search) => search.nodes(),
         }
     }
 
@@ -115,9 +131,9 @@ impl Lister {
             Search::Settled(_) => Explanation::settled(&self.board),
             Search::Few(search) => {
                 let turn = Turn { engine: Engine::Exact, reason: Reason::Few, nodes: search.nodes };
-                let lane_bits = search.layout.lane().bits() as u32;
-                Explanation::of(&self.board, Some((self.kernel.name(), lane_bits)), vec![turn])
+                Explanation::of(&self.board, Some((self.kernel, search.layout.lane().bits())), vec![turn])
             }
+            Search::Many(search) => Explanation::of_large(&self.board, search, self.kernel),
         }
     }
 }

@@ -57,12 +57,7 @@ impl SolveOptions {
             return Err(SolveRefused::Rule(problem.rule()));
         }
         let kernel = AnyKernel::new(self.kernel).map_err(SolveRefused::Kernel)?;
-        let board = Board::new(problem);
-        // Until the search for larger boards is there.
-        if board.lines() > 64 && board.contradiction().is_none() {
-            return Err(SolveRefused::TooLarge { n, largest: 64 });
-        }
-        Ok((board, kernel))
+        Ok((Board::new(problem), kernel))
     }
 }
 

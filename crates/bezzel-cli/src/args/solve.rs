@@ -34,8 +34,11 @@ pub(crate) struct SolveArgs {
     #[arg(help_heading = "Which placements", long)]
     pub(crate) unique: bool,
     /// Placements as the fastest search finds them, in any order
-    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["name", "each_first_column"])]
+    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["name", "each_first_column", "random"])]
     pub(crate) any_order: bool,
+    /// A random placement that follows from --seed: to N=14 each is equally likely, above they only look random (N to 10^8)
+    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "each_first_column", "name", "starts", "max_solutions", "jsonl"])]
+    pub(crate) random: bool,
 
     /// For each column of the first row the first placement, or none (by attack-counts)
     #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "json", "jsonl", "max_solutions"])]
@@ -100,6 +103,7 @@ Examples:
   bezzel solve 8 --all --format pairs --numbered
   bezzel solve 8 --given b4 --given 4,4      with queens on b4 and in row 4, column 4
   bezzel solve 1000000 > million.txt         one for a million queens
+  bezzel solve 20 --random --seed 7          one that looks random
   bezzel solve 6 --each-first-column         for each first queen a placement, or none
   bezzel solve 1000 --strategy min-conflicts
   bezzel solve 11 --rule torus --all --json  how many there are when the edges are joined

@@ -7,6 +7,8 @@ pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod draw;
+pub(crate) mod export;
+pub(crate) mod generate;
 pub(crate) mod limits;
 pub(crate) mod machine;
 pub(crate) mod options;

@@ -3,7 +3,7 @@
 use bezzel::drawing::TEXT_LIMIT;
 use bezzel::notation::Notation;
 use bezzel::search::{Enumerator, Options, StrategyName};
-use bezzel::solve::{Order, SolveOptions};
+use bezzel::solve::{Construction, Order, RandomPlacements, SolveOptions, UniformPlacements};
 use bezzel::{Base, Problem, Rule, Size};
 
 use super::draw::{self, Look, Picture};
@@ -24,9 +24,13 @@ const KEPT_LIMIT: u32 = 10_000_000;
 /// A verdict in JSON holds the placement as values, which take more memory than its text.
 const VERDICT_LIMIT: u32 = 1_000_000;
 
+// Switches of a command line are independent of each other.
+#[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Plan {
     pub(crate) listing: Listing,
     pub(crate) unique: bool,
+    /// A random placement is wanted.
+    random: bool,
     /// The format asked for; none leaves it to the board's size.
     pub(crate) form: Option<Form>,
     pub(crate) numbered: bool,
@@ -38,8 +42,8 @@ pub(crate) struct Plan {
     /// The strategy asked for, and how it starts.
     pub(crate) strategy: Option<StrategyName>,
     pub(crate) options: Options,
-    /// Placements may come in any order.
-    any_order: bool,
+    /// The order in which placements are listed.
+    order: Order,
     /// How boards are searched that no strategy was asked for.
     pub(crate) solve: SolveOptions,
     /// Whether it is said which engines were at work.
@@ -113,6 +117,7 @@ impl Form {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Engine {
     Construction,
+    Random(Draw),
     Enumeration,
     /// The solving room, which chooses by the board.
     Solver(Question),
@@ -130,21 +135,37 @@ pub(crate) enum Question {
     Number(Order),
 }
 
+/// How a random placement is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Draw {
+    /// Each placement is as likely as any other.
+    Uniform,
+    /// It looks random.
+    Repaired,
+}
+
 impl Engine {
     /// Whether it can go on to further placements.
     pub(crate) const fn lists(self) -> bool {
         match self {
-            Engine::Construction => false,
+            Engine::Construction | Engine::Random(_) => false,
             // Whoever asked the solving room for one can ask it for all.
             Engine::Enumeration | Engine::Solver(_) => true,
             Engine::Strategy(strategy) => strategy.claims().all,
         }
     }
 
+    /// Whether it searches, so that there are nodes to be told.
+    pub(crate) const fn searches(self) -> bool {
+        !matches!(self, Engine::Construction | Engine::Random(_))
+    }
+
     /// The name used in JSON; the solving room says itself which engine it chose.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Engine::Construction => "construction",
+            Engine::Random(Draw::Uniform) => "uniform",
+            Engine::Random(Draw::Repaired) => "random-repair",
             Engine::Enumeration => "enumeration",
             Engine::Solver(_) => "solver",
             Engine::Strategy(strategy) => strategy.name(),
@@ -189,6 +210,7 @@ impl Plan {
         let plan = Plan {
             listing,
             unique: args.unique,
+            random: args.random,
             form,
             numbered: args.numbered,
             base: args.problem.base.unwrap_or_default(),
@@ -196,7 +218,7 @@ impl Plan {
             limits: Limits::new(&args.limits)?,
             most: options::count("--max-solutions", args.max_solutions.as_deref())?,
             strategy,
-            any_order: args.any_order,
+            order: if args.any_order { Order::Any } else { Order::Lexicographic },
             solve: machine::solve_options(&args.machine, options.seed)?,
             explain: args.explain,
             options,
@@ -212,17 +234,22 @@ impl Plan {
             strategy.check(problem, self.options).map_err(|error| not_claimed(&error))?;
             return Ok(Engine::Strategy(strategy));
         }
-        let order = if self.any_order { Order::Any } else { Order::Lexicographic };
-        let first = if n > FIRST_IN_ORDER { Order::Any } else { order };
+        if self.random {
+            return draw(problem).map(Engine::Random);
+        }
+        let first = if n > FIRST_IN_ORDER { Order::Any } else { self.order };
+        let any_will_do = self.listing == Listing::One && problem.is_empty_board() && n > FIRST_IN_ORDER;
+        if any_will_do && Construction::for_rule(problem.size(), problem.rule()).is_some() {
+            return Ok(Engine::Construction);
+        }
         // In order, nothing lists an empty board faster than the plain enumeration.
-        let empty = problem.rule() == Rule::Queens && problem.is_empty_board();
-        let enumerable = empty && !self.any_order && n <= Enumerator::LARGEST;
+        let enumerable =
+            problem.rule() == Rule::Queens && problem.is_empty_board() && n <= Enumerator::LARGEST;
         Ok(match self.listing {
-            Listing::One if empty && n > FIRST_IN_ORDER => Engine::Construction,
             Listing::All if self.is_number() => Engine::Solver(Question::Number(first)),
-            _ if enumerable => Engine::Enumeration,
+            _ if enumerable && self.order == Order::Lexicographic => Engine::Enumeration,
             Listing::One => Engine::Solver(Question::One(first)),
-            _ => Engine::Solver(Question::Each(order)),
+            _ => Engine::Solver(Question::Each(self.order)),
         })
     }
 
@@ -251,6 +278,25 @@ impl Plan {
         }
         Ok(form)
     }
+}
+
+/// How a placement of a board is drawn; refuses all but empty boards under the rule `queens`, and those too large.
+fn draw(problem: &Problem) -> Result<Draw, Complaint> {
+    let n = problem.size();
+    if problem.rule() != Rule::Queens {
+        return Err(Complaint::bad("random-rule").with("rule", problem.rule()));
+    }
+    if !problem.is_empty_board() {
+        return Err(Complaint::bad("random-empty"));
+    }
+    if n.get() <= UniformPlacements::LARGEST {
+        return Ok(Draw::Uniform);
+    }
+    if n.get() <= RandomPlacements::LARGEST {
+        return Ok(Draw::Repaired);
+    }
+    let complaint = Complaint::bad("random-size").with("n", n);
+    Err(complaint.with("largest", RandomPlacements::LARGEST))
 }
 
 fn check_largest(n: Size, largest: u32, format: &str) -> Result<(), Complaint> {

@@ -151,6 +151,8 @@ impl Turn {
         ];
         let known = |engine: solve::Engine| engine.name() == self.engine;
         let id = match self.reason {
+            "asked" if self.engine == "uniform" => "explain-uniform",
+            "asked" if self.engine == "random-repair" => "explain-random-repair",
             "asked" => "explain-asked",
             _ if known(solve::Engine::Presolve) => "explain-presolve",
             _ if known(solve::Engine::Construction) => "explain-construction",

@@ -164,7 +164,7 @@ impl Desk<'_> {
                     let _ = jobs.send((came, record));
                     came += 1;
                 }
-                Ok(News::Line(Ok(None))) => ended = true,
+                Ok(News::Line(Ok(None))) | Err(RecvTimeoutError::Disconnected) => ended = true,
                 Ok(News::Line(Err(complaint))) => {
                     ended = true;
                     waiting.insert(came, Err(complaint.into()));
@@ -178,7 +178,6 @@ impl Desk<'_> {
                     resume_unwind(panic);
                 }
                 Err(RecvTimeoutError::Timeout) => self.output.flush_sometimes()?,
-                Err(RecvTimeoutError::Disconnected) => ended = true,
             }
             self.progress.show_problems(done);
         }

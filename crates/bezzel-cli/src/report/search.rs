@@ -44,7 +44,7 @@ impl Search {
             Engine::Solver(Question::Each(order) | Question::Number(order)) => {
                 Ok(Search::Lister(Box::new(Lister::new(problem, order, solve).map_err(refused)?)))
             }
-            Engine::Enumeration | Engine::Construction => {
+            Engine::Enumeration | Engine::Construction | Engine::Random(_) => {
                 // The plan has looked at the size, and there are no rules yet that the search does not take.
                 let refused = |refused| Complaint::bad("problem-refused").with("reason", refused);
                 Ok(Search::Enumerator(Box::new(Enumerator::new(problem).map_err(refused)?)))

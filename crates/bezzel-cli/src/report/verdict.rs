@@ -62,7 +62,9 @@ impl Answer {
     pub(crate) fn account(&self, problem: &Problem) -> Account {
         match (&self.account, self.engine) {
             (Some(account), _) => account.clone(),
-            (None, Engine::Strategy(strategy)) => Account::of_asked(strategy.name(), Some(self.nodes)),
+            (None, Engine::Strategy(_) | Engine::Random(_)) => {
+                Account::of_asked(self.engine_name(), Some(self.nodes))
+            }
             (None, _) => Account::of_empty_board(self.engine_name(), problem.size(), Some(self.nodes)),
         }
     }
@@ -90,8 +92,10 @@ impl Answer {
             "nodes": self.nodes,
             "seconds": self.time.as_secs_f64(),
         });
-        if let Some(starts) = self.starts {
+        if self.starts.is_some() || matches!(self.engine, Engine::Random(_)) {
             verdict["seed"] = json!(self.seed.to_string());
+        }
+        if let Some(starts) = self.starts {
             verdict["starts"] = json!(starts);
         }
         if unique {
@@ -118,6 +122,10 @@ impl Answer {
             }
             None if self.placements == 0 => none(problem.size(), self.contradiction, base, words),
             Some(Stop::Limit(_)) if self.engine == Engine::Construction => words.say("cut-short", &[]),
+            Some(Stop::Limit(limit)) if matches!(self.engine, Engine::Random(_)) => {
+                let id = if self.placements == 0 { "gave-up-random" } else { "cut-short" };
+                words.say(id, &[("limit", limit_words(limit, self.level, words))])
+            }
             Some(Stop::Limit(limit)) if self.listed == 0 => {
                 words.say("gave-up-empty", &[("limit", limit_words(limit, self.level, words))])
             }
@@ -146,8 +154,7 @@ impl Answer {
             },
             _ => format!("engine-{}", self.engine_name()),
         };
-        let searched =
-            self.account.as_ref().map_or(self.engine != Engine::Construction, Account::is_searched);
+        let searched = self.account.as_ref().map_or_else(|| self.engine.searches(), Account::is_searched);
         let id = if searched { "work" } else { "work-construction" };
         let counted = [("base", base.to_string())];
         let counted = if names_base { words.say("work-base", &counted) } else { String::new() };

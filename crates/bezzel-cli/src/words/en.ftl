@@ -26,6 +26,7 @@ gave-up = gave up { $limit }: { $form ->
     [one] at least 1 placement
    *[other] at least { $count } placements
 }
+gave-up-random = gave up { $limit }: no placement was drawn
 gave-up-empty = gave up { $limit }: no placement found, and it is not known whether there is one
 gave-up-fundamental = gave up { $limit }: { $form ->
     [one] at least 1 fundamental placement
@@ -62,6 +63,8 @@ engine-presolve = settled without a search
 engine-exact = exact search
 engine-exact-large = exact search of a large board
 engine-local = local search
+engine-uniform = drawn from all placements, each equally likely, seed { $seed }
+engine-random-repair = random-looking, not uniform, seed { $seed }
 engine-strategy = { $strategy }
 engine-strategy-seed = { $strategy }, seed { $seed }
 engine-strategy-order = { $strategy }, in its own order
@@ -85,6 +88,8 @@ explain-presolve = nothing had to be searched: the givens, and what they leave f
 explain-construction = a formula writes a placement down because the board is empty; nothing is searched
 explain-empty = { $engine } was chosen because the board is empty
 explain-asked = { $strategy } was chosen because it was asked for by its name
+explain-uniform = all placements of the board were counted, so that each is drawn with the same chance
+explain-random-repair = a random board was repaired by exchanging columns until no queen attacks another, which is quick and not uniform
 explain-kernel = it ran on the kernel { $kernel }{ $lanes }
 explain-lanes = , with lanes of { $bits } bits
 explain-engine-exact = the exact search, which keeps the free squares of all rows and columns as bits,
@@ -426,8 +431,8 @@ semicolon = ;{" "}
 standard-input = standard input
 
 ## Usage
-usage-no-command = a command is missing: solve, count, trace, compare, play, check, draw, convert, completions or man; `bezzel --help` explains them
-usage-unknown-command = there is no command { $command }: the commands are solve, count, trace, compare, play, check, draw, convert, completions and man
+usage-no-command = a command is missing: solve, count, trace, compare, play, check, draw, convert, export, generate, completions or man; `bezzel --help` explains them
+usage-unknown-command = there is no command { $command }: the commands are solve, count, trace, compare, play, check, draw, convert, export, generate, completions and man
 usage-unknown-argument = unexpected argument { $argument }: `bezzel{ $command } --help` lists what there is
 usage-similar-argument = unexpected argument { $argument }: did you mean { $similar }?
 usage-missing-argument = { $argument } is missing: `--help` after the command shows examples
@@ -494,9 +499,27 @@ feature-missing = this bezzel was built without { $format }: `cargo install --lo
 option-two-inputs = both the boards and the problem would be read from standard input: name a file for one of them
 option-jsonl = --jsonl reads a file with a problem a line, or - for standard input; { $text } is a board size
 size-search = N={ $n } is too large to be searched: at most N={ $largest }; plain `bezzel solve { $n }` gives one placement of an empty board
+random-rule = --random draws placements under the rule queens, not { $rule }: leave --random or the rule out
+random-empty = --random draws placements of empty boards: leave --random out, or givens, blocked squares and excluded diagonals
+random-size = N={ $n } is too large for --random: at most N={ $largest }
 size-format = N={ $n } is too large for { $format }, which goes up to N={ $largest }; `--format columns` has no limit
 size-draw = N={ $n } is too large to be drawn: at most N={ $largest } as { $format }
 size-draw-text = N={ $n } is too large to be drawn: at most N={ $largest } as { $format } (--format svg goes up to { $svg })
+
+## Exports and instances
+export-encoding = --encoding is for clauses: add --to dimacs, or leave --encoding out
+export-many = another problem starts here, and an export is of one: put it into a file of its own
+export-size = boards are exported up to { $largest }x{ $largest }, this one is { $n }x{ $n }
+export-clauses = in the encoding { $encoding } the clauses would be { $numbers } numbers, and at most { $largest } are written: try --encoding product, or --to asp or minizinc
+generate-amount = { $option } goes with --kind { $kind }: leave it out, or choose that kind
+generate-nodes = --nodes { $text }: expected the fewest and the most nodes, such as 1000..5000
+generate-nodes-backwards = --nodes { $first }..{ $last }: the first number is larger than the last; did you mean { $last }..{ $first }?
+generate-size = instances are made up to { $largest }x{ $largest }, this one would be { $n }x{ $n }
+generate-too-many = { $amount } are too many on a { $n }x{ $n } board: at most { $most }
+generate-no-default = how many squares leave half of the boards a placement is looked for up to N={ $largest }, not for N={ $n }: say how many with --blocked K
+generate-stuck = { $given } queens placed at random on a { $n }x{ $n } board never had room in { $starts } starts: ask for fewer with --given K
+generate-none-so-hard = of { $tries } instances none needed between { $least } and { $most } nodes: choose another range, seed or amount
+generate-gave-up = gave up { $limit }: { $count } instances of the wanted difficulty were met
 
 ## Reading
 read-no-problem = unexpected character { $character }: a problem is JSON or rows of Q, x and . (boards in other notations are for check, draw and convert)

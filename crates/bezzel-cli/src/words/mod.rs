@@ -14,8 +14,8 @@ use crate::input::STANDARD_INPUT;
 mod errors;
 
 pub(crate) use errors::{
-    count_refused, mistakes, no_board, no_kernel, not_claimed, problem_file_error, read_error, size_error,
-    solve_refused, square_error, write_error,
+    count_refused, export_refused, generate_refused, mistakes, no_board, no_kernel, not_claimed,
+    problem_file_error, read_error, size_error, solve_refused, square_error, write_error,
 };
 
 const ENGLISH: &str = include_str!("en.ftl");

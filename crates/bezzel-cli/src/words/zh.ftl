@@ -14,6 +14,7 @@ none-given = 无解：{ $a } 与 { $b } 的皇后互相攻击（{ $along }）。
 none-row = 无解：第 { $number } 行（从 { $base } 数起）没有可放的格子。
 none-column = 无解：第 { $number } 列（从 { $base } 数起）没有可放的格子。
 gave-up = { $limit }放弃：至少有{ $count }组解。
+gave-up-random = { $limit }放弃：没有抽出解。
 gave-up-empty = { $limit }放弃：尚未找到解，不能断定有没有解。
 gave-up-fundamental = { $limit }放弃：至少有{ $count }组基本解。
 gave-up-solutions = 达到{ $count }组解的上限而放弃：还有更多解。
@@ -35,6 +36,8 @@ engine-presolve = 不搜索即可断定
 engine-exact = 精确搜索
 engine-exact-large = 大棋盘精确搜索
 engine-local = 局部搜索
+engine-uniform = 从所有解中等概率抽取，随机种子 { $seed }
+engine-random-repair = 看似随机（并非等概率），随机种子 { $seed }
 engine-strategy = { $strategy }
 engine-strategy-seed = { $strategy }，随机种子 { $seed }
 engine-strategy-order = { $strategy }（按它自己的次序）
@@ -46,6 +49,8 @@ explain-presolve = 不必搜索：看给定的皇后和剩下的格子就能断�
 explain-construction = 棋盘是空的，所以用公式直接写出一组解，不作搜索。
 explain-empty = 棋盘是空的，所以选用{ $engine }。
 explain-asked = 按指定的名称选用 { $strategy }。
+explain-uniform = 先数出棋盘的所有解，使每一组解被抽到的机会相等。
+explain-random-repair = 从随机棋盘出发，不断交换两行的列，直到互不攻击；这样很快，但并非等概率。
 explain-kernel = 运行的内核是 { $kernel }{ $lanes }。
 explain-lanes = ，每道 { $bits } 位
 explain-engine-exact = 精确搜索（用位记下各行各列可放的格子）
@@ -339,8 +344,8 @@ semicolon = ；
 standard-input = 标准输入
 
 ## 用法
-usage-no-command = 缺少命令：solve、count、trace、compare、play、check、draw、convert、completions 或 man；`bezzel --help` 有说明
-usage-unknown-command = 未知命令 { $command }，可用的命令：solve、count、trace、compare、play、check、draw、convert、completions、man
+usage-no-command = 缺少命令：solve、count、trace、compare、play、check、draw、convert、export、generate、completions 或 man；`bezzel --help` 有说明
+usage-unknown-command = 未知命令 { $command }，可用的命令：solve、count、trace、compare、play、check、draw、convert、export、generate、completions、man
 usage-unknown-argument = 未知的参数 { $argument }：`bezzel{ $command } --help` 列出所有参数
 usage-similar-argument = 未知的参数 { $argument }：是否想写 { $similar }？
 usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看例子
@@ -414,9 +419,27 @@ size-too-large = 棋盘大小 { $text } 太大：最大为 4294967295
 size-other-digit = 棋盘大小 { $text } 含有字符 { $code }：请用数字 0-9 书写
 size-not-whole = 棋盘大小 { $text } 不是用数字 0-9 写的整数，例如 8
 size-search = N={ $n } 太大，无法搜索：最大到 N={ $largest }；单独用 `bezzel solve { $n }` 可给出空棋盘的一组解
+random-rule = --random 只抽取规则 queens 的解，不支持 { $rule }：请去掉 --random 或该规则
+random-empty = --random 只抽取空棋盘的解：请去掉 --random，或去掉给定皇后、禁放格子和禁放斜线
+random-size = N={ $n } 超出 --random 的上限 N={ $largest }
 size-format = N={ $n } 超出 { $format } 的上限 N={ $largest }；`--format columns` 没有上限
 size-draw = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }
 size-draw-text = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }（--format svg 可到 { $svg }）
+
+## 导出与出题
+export-encoding = --encoding 只用于子句：加上 --to dimacs，或去掉 --encoding
+export-many = 这里开始了另一道题，而一次只导出一道：请把它放进单独的文件
+export-size = 导出的棋盘最大为 { $largest }x{ $largest }，这一块是 { $n }x{ $n }
+export-clauses = 用编码 { $encoding } 写出的子句共有 { $numbers } 个数，上限为 { $largest }：试试 --encoding product，或 --to asp、minizinc
+generate-amount = { $option } 只用于 --kind { $kind }：去掉它，或改用这一类
+generate-nodes = --nodes { $text }：应为节点数的下限和上限，例如 1000..5000
+generate-nodes-backwards = --nodes { $first }..{ $last }：前一个数大于后一个；是否想写 { $last }..{ $first }？
+generate-size = 出题的棋盘最大为 { $largest }x{ $largest }，不能是 { $n }x{ $n }
+generate-too-many = { $n }x{ $n } 的棋盘上没有 { $amount } 个这么多：最多 { $most } 个
+generate-no-default = 禁放多少格时有一半的棋盘有解，只求到 N={ $largest }，不求 N={ $n }：请用 --blocked K 指明
+generate-stuck = 在 { $n }x{ $n } 的棋盘上随机放 { $given } 个皇后，{ $starts } 次都没有放下：请用 --given K 少放一些
+generate-none-so-hard = { $tries } 道题中没有一道需要 { $least } 到 { $most } 个节点：请换一个范围、随机种子或数量
+generate-gave-up = { $limit }放弃：已得到 { $count } 道难度合适的题
 
 ## 读取
 read-no-board = 没有找到棋盘：`bezzel convert --help` 列出所有记法

@@ -59,6 +59,13 @@ fn the_game_in_its_pages_is_replayed() {
 
 #[cfg(unix)]
 #[test]
+fn the_examples_of_exports_are_real() {
+    expect_examples("docs/exports.md", 6);
+    expect_examples("docs/exports.zh-CN.md", 6);
+}
+
+#[cfg(unix)]
+#[test]
 fn each_strategy_has_a_page_in_both_languages() {
     for (language, heading) in [("", "## Pseudo-code"), (".zh-CN", "## 伪代码")] {
         let index = fs::read_to_string(project(&format!("docs/methods/README{language}.md"))).unwrap();
@@ -188,4 +195,9 @@ fn problems_keep_their_schema() {
         let text = fs::read_to_string(project(&format!("testdata/csplib/{file}.jsonl"))).unwrap();
         expect_schema("problem", &text);
     }
+    for kind in ["completion", "blocked", "excluded-diagonals"] {
+        expect_schema("problem", &run(&["generate", "--kind", kind, "--n", "9", "--count", "3"]).answer);
+    }
+    let chosen = ["generate", "--kind", "blocked", "--n", "10", "--nodes", "1..1000"];
+    expect_schema("problem", &run(&chosen).answer);
 }

@@ -6,11 +6,13 @@ mod boards;
 mod compare;
 mod count;
 mod documents;
+mod exports;
 mod languages;
 #[cfg(unix)]
 mod play;
 mod problems;
 mod program;
+mod random;
 mod solve;
 #[cfg(unix)]
 mod stepper;

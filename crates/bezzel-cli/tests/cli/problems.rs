@@ -16,7 +16,9 @@ fn json(run: &Run) -> Vec<Value> {
 /// A JSON line without its time.
 fn without_seconds(run: &Run) -> Vec<Value> {
     let mut lines = json(run);
-    lines.iter_mut().for_each(|line| line["seconds"] = Value::Null);
+    for line in &mut lines {
+        line["seconds"] = Value::Null;
+    }
     lines
 }
 
@@ -253,7 +255,7 @@ fn engines_explain_themselves_in_both_languages() {
 }
 
 /// Problems of several kinds and sizes, some of them wrong, with the lines of those.
-fn mixed_problems(count: usize) -> (String, Vec<usize>) {
+fn mixed_problems(count: u64) -> (String, Vec<u64>) {
     let (mut text, mut wrong) = (String::new(), Vec::new());
     for index in 0..count {
         let line = match index % 7 {
@@ -285,7 +287,7 @@ fn lines_are_answered_in_their_order_by_any_number_of_threads() {
         let of = |threads: &str| run_with(&[command, &["--threads", threads]].concat(), &problems);
         let one = of("1");
         assert_eq!(one.status, Some(2), "bad lines are not lost");
-        let lines: Vec<_> = json(&one).iter().map(|line| line["line"].as_u64().unwrap() as usize).collect();
+        let lines: Vec<_> = json(&one).iter().map(|line| line["line"].as_u64().unwrap()).collect();
         let right: Vec<_> = (1..=300).filter(|line| !wrong.contains(line)).collect();
         assert_eq!(lines, right, "{command:?}");
         assert_eq!(json(&one)[2]["id"], "blocked-2");

@@ -10,11 +10,14 @@
 use std::io;
 
 use super::error::{Alphabet, Place, ReadError, ReadErrorKind};
-use super::{ReadOptions, WriteError, WriteOptions};
+use super::{ColumnsWriter, ReadOptions, WriteError, WriteOptions};
 use crate::{Arrangement, Base, Size};
 
 /// Long lists are written in pieces of this many bytes.
 const PIECE: usize = 1 << 13;
+
+/// The digits of the largest column.
+const LONGEST: usize = 10;
 
 /// Reads a column list piece by piece, so that it need not be in memory.
 ///
@@ -89,8 +92,18 @@ impl ColumnsReader {
     ///
     /// # Errors
     /// At the first character that does not belong, and, where the size was stated, the first column outside the board.
-    pub fn read(&mut self, piece: &str, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
-        for (index, byte) in piece.bytes().enumerate() {
+    pub fn read(&mut self, piece: &str, row: &mut dyn FnMut(Option<u32>)) -> Result<(), ReadError> {
+        let bytes = piece.as_bytes();
+        let mut index = 0;
+        while let Some(&byte) = bytes.get(index) {
+            if let Some((value, digits)) = self.whole_number(&bytes[index..]) {
+                let start = self.place;
+                self.place.column += digits as u64;
+                self.end_number(value, start, row)?;
+                self.place.column += 1;
+                index += digits + 1;
+                continue;
+            }
             match (byte, self.entry) {
                 (b'[', Entry::None) if self.brackets == Brackets::None && self.rows == 0 => {
                     self.brackets = Brackets::Open;
@@ -113,6 +126,7 @@ impl ColumnsReader {
                 // Every byte before this one is ASCII, so the index is at a character's start.
                 _ => return Err(self.unexpected(&piece[index..])),
             }
+            index += 1;
             self.place.column += 1;
             if byte == b'\n' {
                 self.place = Place { line: self.place.line + 1, column: 1 };
@@ -121,36 +135,66 @@ impl ColumnsReader {
         Ok(())
     }
 
+    /// A number at the beginning with a blank behind it, as nearly all of a long list is, and its digits. What is not quite so is read
+    /// sign by sign.
+    fn whole_number(&self, bytes: &[u8]) -> Option<(u64, usize)> {
+        if !matches!(self.entry, Entry::None) || self.brackets == Brackets::Closed {
+            return None;
+        }
+        let mut value = 0;
+        for (digits, byte) in bytes.iter().enumerate().take(LONGEST + 1) {
+            match byte {
+                b'0'..=b'9' => value = value * 10 + u64::from(byte - b'0'),
+                b' ' if digits > 0 => return Some((value, digits)),
+                _ => break,
+            }
+        }
+        None
+    }
+
     fn unexpected(&self, rest: &str) -> ReadError {
         let character = rest.chars().next().unwrap_or_default();
         ReadErrorKind::Character { character, expected: Alphabet::Columns }.at(self.place)
     }
 
-    fn end_entry(&mut self, row: &mut impl FnMut(Option<u32>)) -> Result<(), ReadError> {
+    fn end_entry(&mut self, row: &mut dyn FnMut(Option<u32>)) -> Result<(), ReadError> {
         match std::mem::replace(&mut self.entry, Entry::None) {
-            Entry::None => return Ok(()),
+            Entry::None => Ok(()),
             Entry::Empty => {
                 self.rows += 1;
                 if !self.is_beyond() {
                     row(None);
                 }
+                self.check_rows()
             }
-            Entry::Number { value, start } => {
-                self.rows += 1;
-                let column = self.base.read(value);
-                let worse = |worst: Worst| worst.column.is_some_and(|c| column.is_none_or(|new| new > c));
-                if self.worst.is_none_or(worse) {
-                    self.worst = Some(Worst { column, entry: value, position: self.rows, place: start });
-                }
-                if let Some(n) = self.size {
-                    self.check_worst(n)?;
-                }
-                // A column that is no u32 is complained of at the end.
-                if column.is_some() && !self.is_beyond() {
-                    row(column);
-                }
-            }
+            Entry::Number { value, start } => self.end_number(value, start, row),
         }
+    }
+
+    fn end_number(
+        &mut self,
+        value: u64,
+        start: Place,
+        row: &mut dyn FnMut(Option<u32>),
+    ) -> Result<(), ReadError> {
+        self.rows += 1;
+        let column = self.base.read(value);
+        let worse = |worst: Worst| worst.column.is_some_and(|c| column.is_none_or(|new| new > c));
+        if self.worst.is_none_or(worse) {
+            self.worst = Some(Worst { column, entry: value, position: self.rows, place: start });
+        }
+        if let Some(n) = self.size {
+            self.check_worst(n)?;
+        }
+        // A column that is no u32 is complained of at the end.
+        if column.is_some() && !self.is_beyond() {
+            row(column);
+        }
+        self.check_rows()
+    }
+
+    /// Whether there are no more rows than a board can have.
+    fn check_rows(&self) -> Result<(), ReadError> {
         if self.rows > u64::from(u32::MAX) {
             return Err(ReadErrorKind::TooManyEntries.at(self.place));
         }
@@ -182,7 +226,7 @@ impl ColumnsReader {
     ///
     /// # Errors
     /// When there is no entry, when there are more or fewer than the size stated, or when a column is outside the board.
-    pub fn finish(mut self, row: &mut impl FnMut(Option<u32>)) -> Result<Size, ReadError> {
+    pub fn finish(mut self, row: &mut dyn FnMut(Option<u32>)) -> Result<Size, ReadError> {
         self.end_entry(row)?;
         let n = Size::from_rows(self.rows).ok_or_else(|| ReadErrorKind::NoBoard.somewhere())?;
         if let Some(needed) = self.size
@@ -217,25 +261,36 @@ pub(super) fn write(
         return Err(WriteError::TwoInRow { row, queens });
     }
     // Lists are long and many, so that pieces are put together here and written at once.
-    let mut number = itoa::Buffer::new();
+    let mut writer = ColumnsWriter::new(options.base);
     let mut text = Vec::with_capacity(PIECE.min(arrangement.size().as_usize().saturating_mul(8)));
-    for (row, queens) in arrangement.rows().enumerate() {
-        if row > 0 {
-            text.push(b' ');
-        }
-        match queens.first() {
-            None => text.push(b'-'),
-            Some(queen) => {
-                let column = options.base.write(queen.column);
-                text.extend_from_slice(number.format(column).as_bytes());
+    if arrangement.queens().len() == arrangement.size().as_usize() {
+        let mut columns = [0; 256];
+        for queens in arrangement.queens().chunks(columns.len()) {
+            for (column, queen) in columns.iter_mut().zip(queens) {
+                *column = queen.column;
             }
+            writer.rows(&columns[..queens.len()], &mut text);
+            hand_on(&mut text, out)?;
         }
-        if text.len() > PIECE {
-            out.write_all(&text)?;
-            text.clear();
+    } else {
+        for queens in arrangement.rows() {
+            match queens.first() {
+                None => writer.empty_row(&mut text),
+                Some(queen) => writer.rows(&[queen.column], &mut text),
+            }
+            hand_on(&mut text, out)?;
         }
     }
     text.push(b'\n');
     out.write_all(&text)?;
+    Ok(())
+}
+
+/// Writes the text once it is long enough.
+fn hand_on(text: &mut Vec<u8>, out: &mut impl io::Write) -> io::Result<()> {
+    if text.len() > PIECE {
+        out.write_all(text)?;
+        text.clear();
+    }
     Ok(())
 }

@@ -35,6 +35,7 @@ use crate::{Arrangement, Base, Rule, Size};
 mod bits;
 mod blocks;
 mod columns;
+mod columns_writer;
 mod csv;
 mod detect;
 mod error;
@@ -52,6 +53,7 @@ mod problem_rows;
 mod squares;
 
 pub use columns::ColumnsReader;
+pub use columns_writer::ColumnsWriter;
 pub use error::{Alphabet, Found, JsonFault, Place, ReadError, ReadErrorKind, Wanted};
 pub use problem_file::{ProblemFile, ProblemFileError};
 

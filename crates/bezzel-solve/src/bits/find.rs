@@ -53,7 +53,7 @@ impl Find {
     }
 
     pub(crate) fn lane_bits(&self) -> u32 {
-        self.layout.lane().bits() as u32
+        self.layout.lane().bits()
     }
 
     pub(crate) fn nodes(&self) -> u64 {

@@ -74,7 +74,7 @@ impl First {
                 match search.run(self.kernel, pause_at) {
                     Event::Paused => budget.check(before + self.nodes(), 0)?,
                     Event::Exhausted => {
-                        self.nodes += self.search.take().map_or(0, |(search, _)| search.nodes)
+                        self.nodes += self.search.take().map_or(0, |(search, _)| search.nodes);
                     }
                     Event::Placement => self.improve(),
                 }

@@ -23,7 +23,7 @@ pub(crate) enum Lane {
 }
 
 impl Lane {
-    pub(crate) const fn bits(self) -> usize {
+    pub(crate) const fn bits(self) -> u32 {
         match self {
             Lane::Bits16 => 16,
             Lane::Bits32 => 32,
@@ -129,7 +129,7 @@ impl Layout {
             _ => Lane::Bits16,
         };
         let lanes = lane.capacities().iter().copied().find(|&lanes| lines <= lanes).unwrap_or(Layout::LINES);
-        let chunks = (lanes * lane.bits()).div_ceil(Chunk::BITS);
+        let chunks = (lanes << lane.shift()).div_ceil(Chunk::BITS);
         let mut layout = Layout {
             lane,
             lines,
@@ -160,7 +160,9 @@ impl Layout {
         }
         let sites = std::mem::take(&mut layout.sites);
         let mut union = vec![Chunk::NONE; chunks];
-        members.iter().for_each(|members| layout.attack_each_other(members, &mut union));
+        for members in &members {
+            layout.attack_each_other(members, &mut union);
+        }
         groups(&sites, &mut |group| layout.attack_each_other(group, &mut union));
         // No square attacks itself.
         for square in 0..sites.len() {

@@ -33,7 +33,7 @@ impl Layout {
     ) -> Layout {
         let sites = sites(rows, columns, order, n, is_free);
         Layout::new(rows.len() + columns.len(), 2, sites, |sites, group| {
-            slanting_groups(rule, n, sites, group)
+            slanting_groups(rule, n, sites, group);
         })
     }
 }

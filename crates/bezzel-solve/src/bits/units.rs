@@ -28,7 +28,7 @@ pub(crate) struct Units {
     threads: NonZero<usize>,
     /// A search of the kind that the units are.
     pattern: BitSearch,
-    units: Vec<Unit>,
+    parts: Vec<Unit>,
     is_parted: bool,
     /// The nodes of units that have been parted, and what they counted.
     nodes: u64,
@@ -55,10 +55,10 @@ impl Units {
         threads: NonZero<usize>,
     ) -> Units {
         let mut units =
-            Units { kernel, threads, pattern, units: Vec::new(), is_parted: false, nodes: 0, counted: 0 };
+            Units { kernel, threads, pattern, parts: Vec::new(), is_parted: false, nodes: 0, counted: 0 };
         // The first queens are placed.
         units.nodes = roots.len() as u64;
-        units.units = roots.into_iter().map(|root| units.unit(&root.board, root.open, root.weight)).collect();
+        units.parts = roots.into_iter().map(|root| units.unit(&root.board, root.open, root.weight)).collect();
         units
     }
 
@@ -70,28 +70,28 @@ impl Units {
 
     /// The nodes so far; where a placement is found, only those that come before it in the order of the search.
     pub(crate) fn nodes(&self) -> u64 {
-        let units = &self.units[..self.found().map_or(self.units.len(), |found| found + 1)];
+        let units = &self.parts[..self.found().map_or(self.parts.len(), |found| found + 1)];
         self.nodes + units.iter().map(|unit| unit.search.nodes).sum::<u64>()
     }
 
     /// The placements counted so far.
     pub(crate) fn counted(&self) -> u128 {
-        self.counted + self.units.iter().map(Unit::counted).sum::<u128>()
+        self.counted + self.parts.iter().map(Unit::counted).sum::<u128>()
     }
 
     /// How much is done, from 0 to 1, once there are enough parts to tell.
     pub(crate) fn progress(&self) -> Option<f64> {
-        let done = self.units.iter().filter(|unit| unit.end.is_some()).count();
-        self.is_parted.then(|| done as f64 / self.units.len() as f64)
+        let done = self.parts.iter().filter(|unit| unit.end.is_some()).count();
+        self.is_parted.then(|| ratio(done, self.parts.len()))
     }
 
     /// The squares of the placement, where one is found.
     pub(crate) fn placement(&self) -> Option<Vec<usize>> {
-        self.found().map(|found| self.units[found].search.placement().collect())
+        self.found().map(|found| self.parts[found].search.placement().collect())
     }
 
     fn found(&self) -> Option<usize> {
-        self.units.iter().position(|unit| matches!(unit.end, Some(End::Placement)))
+        self.parts.iter().position(|unit| matches!(unit.end, Some(End::Placement)))
     }
 
     /// Goes on to the end, or to a placement. `before` are the nodes that other searches have used of the budget.
@@ -102,7 +102,7 @@ impl Units {
             let Some(index) = self.next() else { return Ok(()) };
             let mut nodes = before + self.nodes();
             budget.check(nodes, 0)?;
-            let unit = &mut self.units[index];
+            let unit = &mut self.parts[index];
             while unit.end.is_none() && (counts_nodes || nodes < before + PARTED_AFTER) {
                 let room = budget.nodes().map_or(POLL, |limit| (limit.saturating_sub(nodes)).min(POLL));
                 let had = unit.search.nodes;
@@ -121,42 +121,42 @@ impl Units {
 
     /// The first unit that is not at its end, unless a placement is found before it.
     fn next(&self) -> Option<usize> {
-        let open = self.units.iter().position(|unit| unit.end.is_none())?;
+        let open = self.parts.iter().position(|unit| unit.end.is_none())?;
         (self.found().is_none_or(|found| open < found)).then_some(open)
     }
 
     /// Parts what is left: a unit for each board on the stacks, and then units with many open lines for their children.
     fn part(&mut self) {
         self.is_parted = true;
-        let units = std::mem::take(&mut self.units);
+        let units = std::mem::take(&mut self.parts);
         for mut unit in units {
             self.nodes += unit.search.nodes;
             self.counted += unit.counted();
             for (board, open) in unit.search.take() {
                 let part = self.unit(&board, open, unit.weight);
-                self.units.push(part);
+                self.parts.push(part);
             }
         }
-        while self.units.len() < PARTS {
-            let widest = self.units.iter().enumerate().filter(|(_, unit)| unit.end.is_none());
+        while self.parts.len() < PARTS {
+            let widest = self.parts.iter().enumerate().filter(|(_, unit)| unit.end.is_none());
             // Of units as wide as each other the first one.
             let Some((index, _)) = widest.max_by_key(|(index, unit)| (unit.width(), usize::MAX - index))
             else {
                 return;
             };
-            let unit = &mut self.units[index];
+            let unit = &mut self.parts[index];
             // One board, down to its next choice.
             unit.go_on(self.kernel, 1);
             if unit.end.is_some() {
                 continue;
             }
-            let mut unit = self.units.remove(index);
+            let mut unit = self.parts.remove(index);
             self.nodes += unit.search.nodes;
             self.counted += unit.counted();
             let weight = unit.weight;
             let parts: Vec<_> =
                 unit.search.take().iter().map(|(board, open)| self.unit(board, *open, weight)).collect();
-            self.units.splice(index..index, parts);
+            self.parts.splice(index..index, parts);
         }
     }
 
@@ -165,7 +165,7 @@ impl Units {
         // The first unit in which a placement is found; those behind it do not matter any more.
         let found = AtomicUsize::new(self.found().unwrap_or(usize::MAX));
         let is_stopped = AtomicBool::new(false);
-        let open = self.units.iter_mut().enumerate().filter(|(_, unit)| unit.end.is_none());
+        let open = self.parts.iter_mut().enumerate().filter(|(_, unit)| unit.end.is_none());
         let open: Vec<_> = open.collect();
         let workers = self.threads.get().min(open.len());
         let queue = Mutex::new(open.into_iter());
@@ -204,6 +204,11 @@ impl Units {
             outcome
         })
     }
+}
+
+fn ratio(done: usize, all: usize) -> f64 {
+    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    number(done) / number(all)
 }
 
 impl Unit {

@@ -101,7 +101,7 @@ pub(super) unsafe fn run<V: Lanes, S: Set, const LINES: usize>(
     pause_at: u64,
 ) -> Event {
     let layout = &*search.layout;
-    debug_assert!(layout.lines() <= LINES && layout.lane().bits() == V::BITS);
+    debug_assert!(layout.lines() <= LINES && layout.lane().bits() as usize == V::BITS);
     let chunks = layout.chunks();
     let stride = chunks * Chunk::WORDS;
     assert!(Boards::<V, LINES>::REGISTERS * Boards::<V, LINES>::WORDS <= stride);

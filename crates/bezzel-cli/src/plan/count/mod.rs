@@ -57,8 +57,8 @@ pub(crate) struct Plan {
     pub(crate) classes: bool,
     pub(crate) by: Option<By>,
     pub(crate) engine: EngineName,
-    /// Whether it was asked for by its name.
-    pub(crate) engine_asked: bool,
+    /// The one that was asked for by its name.
+    pub(crate) asked: Option<EngineName>,
     /// The kernel asked for.
     pub(crate) kernel: Option<KernelName>,
     pub(crate) threads: NonZero<usize>,
@@ -99,7 +99,7 @@ impl Plan {
             classes: args.classes,
             by: args.by,
             engine,
-            engine_asked: args.engine.is_some(),
+            asked: args.engine,
             kernel: args.machine.kernel,
             threads: machine::threads(&args.machine)?,
             json: args.json,

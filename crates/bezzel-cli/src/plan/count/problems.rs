@@ -83,7 +83,7 @@ impl Plan {
             classes: false,
             by: None,
             engine,
-            engine_asked: false,
+            asked: None,
             kernel: self.solve.kernel,
             threads,
             json: self.json,

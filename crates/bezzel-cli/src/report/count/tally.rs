@@ -30,7 +30,7 @@ impl Tally {
     pub(crate) fn account(&self, plan: &Plan) -> Account {
         let engine = self.engine.name();
         // Small boards are not counted by the engine that was asked for.
-        let asked = plan.engine_asked && self.engine == plan.engine;
+        let asked = plan.asked == Some(self.engine);
         let account = if asked {
             Account::of_asked(engine, None)
         } else {

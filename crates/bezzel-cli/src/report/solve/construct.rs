@@ -2,14 +2,18 @@
 
 use std::time::Instant;
 
-use bezzel::notation::Notation;
+use bezzel::notation::{ColumnsWriter, Notation};
 use bezzel::solve::Construction;
 use bezzel::{Arrangement, Budget, ColumnTally, Limit, Problem};
 
 use super::Solver;
 use crate::complaint::{Complaint, Failure, Status};
 use crate::plan::solve::{Engine, Form, Verdicts};
+use crate::report::search::Search;
 use crate::report::verdict::{Answer, Stop};
+
+/// Rows that are written at a time.
+const ROWS: usize = 1 << 13;
 
 impl Solver<'_> {
     /// One placement of a large empty board.
@@ -17,16 +21,18 @@ impl Solver<'_> {
         let started = Instant::now();
         let budget = self.plan.limits.budget(started, &self.signals.flag);
         let n = problem.size();
-        // Sizes 2 and 3 are searched, so there is a construction.
-        let columns = Construction::new(n).into_iter().flatten();
+        let Some(mut rows) = Construction::for_rule(n, problem.rule()) else {
+            // The plan takes a construction only where there is one.
+            let search = Search::new(Engine::Enumeration, problem, self.plan.options, self.options)?;
+            return self.list(Engine::Enumeration, search, problem, form);
+        };
         let mut first = None;
         let outcome = if form == Form::Notation(Notation::Columns) && self.plan.verdicts != Verdicts::Only {
             self.heading(form, n, 1)?;
-            self.stream(columns, &budget)?
+            self.stream(|columns| rows.fill(columns), &budget)?
         } else {
-            let columns: Vec<u32> = columns.collect();
-            tallied(problem, &columns)?;
-            let outcome = budget.check_time();
+            let columns: Vec<u32> = rows.collect();
+            let outcome = tallied(problem, &columns, &budget)?;
             if outcome.is_ok() && self.plan.verdicts != Verdicts::Only {
                 let arrangement = Arrangement::from_columns(n, columns.iter().copied().map(Some));
                 self.placement(&arrangement, problem, form, 1)?;
@@ -52,40 +58,49 @@ impl Solver<'_> {
         })
     }
 
-    /// Writes a list of columns of any length without keeping it, as far as the budget allows.
-    fn stream(
+    /// Writes a list of columns of any length, as far as the budget allows. `next` fills in the columns of the next rows and says how
+    /// many those are.
+    pub(super) fn stream(
         &mut self,
-        columns: impl Iterator<Item = u32>,
+        mut next: impl FnMut(&mut [u32]) -> usize,
         budget: &Budget,
     ) -> Result<Result<(), Limit>, Failure> {
-        let mut number = itoa::Buffer::new();
-        let mut text = String::new();
-        for (row, column) in columns.enumerate() {
-            if row > 0 {
-                text.push(' ');
-            }
-            text.push_str(number.format(self.plan.base.write(column)));
-            if text.len() > 1 << 15 {
-                self.output.text(&text)?;
-                text.clear();
-                if let Err(limit) = budget.check_time() {
-                    self.output.line("")?;
-                    return Ok(Err(limit));
-                }
+        let mut writer = ColumnsWriter::new(self.plan.base);
+        let mut rows = vec![0; ROWS];
+        let mut text = Vec::new();
+        let mut outcome = Ok(());
+        while let count @ 1.. = next(&mut rows) {
+            writer.rows(&rows[..count], &mut text);
+            self.output.bytes(&text)?;
+            text.clear();
+            outcome = budget.check_time();
+            if outcome.is_err() {
+                break;
             }
         }
-        self.output.line(&text).map(Ok)
+        self.output.line("").map(|()| outcome)
     }
 }
 
-/// Looks at the answer with other code than the engine's, in a time that does not show on ten million rows.
-fn tallied(problem: &Problem, columns: &[u32]) -> Result<(), Complaint> {
+/// Looks at the answer with other code than the engine's, as far as the budget allows: ten million rows take a fraction of a second.
+pub(super) fn tallied(
+    problem: &Problem,
+    columns: &[u32],
+    budget: &Budget,
+) -> Result<Result<(), Limit>, Complaint> {
+    let n = problem.size();
     let mut tally = ColumnTally::new(problem.rule());
-    for &column in columns {
-        tally.push(Some(column));
+    for columns in columns.chunks(ROWS) {
+        if let Err(limit) = budget.check_time() {
+            return Ok(Err(limit));
+        }
+        for &column in columns {
+            tally.push(Some(column));
+        }
     }
-    if tally.clashes() == 0 && tally.queens() == problem.rule().queens(problem.size()) {
-        return Ok(());
+    let inside = columns.iter().all(|&column| n.contains(column));
+    if inside && tally.clashes() == 0 && tally.queens() == problem.rule().queens(n) {
+        return Ok(Ok(()));
     }
     let reason = format!("{} clashes", tally.clashes());
     Err(Complaint::new(Status::Trouble, "wrong-answer").with("reason", reason))

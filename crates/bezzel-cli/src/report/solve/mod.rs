@@ -49,6 +49,7 @@ mod construct;
 mod lines;
 mod list;
 mod number;
+mod random;
 
 struct Solver<'a> {
     plan: &'a Plan,
@@ -164,6 +165,10 @@ impl Solver<'_> {
             Engine::Construction => {
                 self.head(heading)?;
                 self.construct(problem, form)
+            }
+            Engine::Random(draw) => {
+                self.head(heading)?;
+                self.random(draw, problem, form)
             }
             Engine::Solver(Question::Number(order)) => self.number(engine, order, problem),
             Engine::Enumeration | Engine::Solver(_) | Engine::Strategy(_) => {
