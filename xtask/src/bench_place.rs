@@ -162,14 +162,18 @@ fn piped(program: &Path) -> Result<u64> {
     }
     ensure!(child.wait()?.success(), "solve failed");
     // The numbers from 1 to 10^8, and as many signs behind them.
-    let digits = (1..=9u32).map(|digits| if digits == 9 { 9 } else { 9 * u64::from(digits) * 10u64.pow(digits - 1) });
+    let digits =
+        (1..=9u32).map(|digits| if digits == 9 { 9 } else { 9 * u64::from(digits) * 10u64.pow(digits - 1) });
     ensure!(bytes == digits.sum::<u64>() + 100_000_000, "{bytes} bytes are not all numbers");
     Ok(bytes)
 }
 
 fn write_list(program: &Path, list: &Path) -> Result<()> {
     let mut command = Command::new(program);
-    command.args(["solve", "10000000", "--format", "columns"]).stdout(File::create(list)?).stderr(Stdio::null());
+    command
+        .args(["solve", "10000000", "--format", "columns"])
+        .stdout(File::create(list)?)
+        .stderr(Stdio::null());
     ensure!(command.status()?.success(), "solve failed");
     Ok(())
 }

@@ -53,9 +53,9 @@ fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
     match args.command {
         args::Command::Solve(args) => {
             let (plan, problems) = plan::solve::Plan::new(&args)?;
-            report::solve::run(plan, problems, words)
+            report::solve::run(&plan, problems, words)
         }
-        args::Command::Count(args) => report::count::run(&plan::count::Plan::new(&args)?, words),
+        args::Command::Count(args) => report::count::run(plan::count::Task::new(&args)?, words),
         args::Command::Trace(args) => report::trace::run(&plan::trace::Plan::new(&args)?, words),
         args::Command::Compare(args) => report::compare::run(&plan::compare::Plan::new(&args)?, words),
         args::Command::Play(args) => report::play::run(&plan::play::Plan::new(&args)?, words),

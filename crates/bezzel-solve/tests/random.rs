@@ -89,5 +89,8 @@ fn limits_are_kept() {
     let draw = |budget: &Budget| placements.draw(&mut Chance::new(1), budget).err();
     assert_eq!(draw(&Budget::unlimited().with_memory(1_000_000)), Some(Limit::Memory(1_000_000)));
     assert_eq!(draw(&Budget::unlimited().with_nodes(100_000)), Some(Limit::Nodes(100_000)));
-    assert_eq!(draw(&Budget::unlimited().with_cancel(std::sync::Arc::new(true.into()))), Some(Limit::Cancelled));
+    assert_eq!(
+        draw(&Budget::unlimited().with_cancel(std::sync::Arc::new(true.into()))),
+        Some(Limit::Cancelled)
+    );
 }

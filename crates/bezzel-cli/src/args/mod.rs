@@ -13,6 +13,7 @@ mod compare;
 mod count;
 mod export;
 mod generate;
+mod machine;
 mod play;
 pub(crate) mod problem;
 mod solve;
@@ -24,6 +25,7 @@ pub(crate) use compare::CompareArgs;
 pub(crate) use count::{By, CountArgs};
 pub(crate) use export::{ExportArgs, ExportFormat};
 pub(crate) use generate::GenerateArgs;
+pub(crate) use machine::MachineArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use trace::{Theme, TraceArgs, TraceFormat};
@@ -106,12 +108,12 @@ impl Command {
         let name = match self {
             Command::Solve(args) => &args.problem.board,
             Command::Trace(args) => &args.problem.board,
+            Command::Count(args) => &args.problem.board,
             Command::Export(args) => &args.problem.board,
             Command::Check(CheckArgs { read, .. })
             | Command::Draw(DrawArgs { read, .. })
             | Command::Convert(ConvertArgs { read, .. }) => &read.file,
-            Command::Count(_)
-            | Command::Compare(_)
+            Command::Compare(_)
             | Command::Generate(_)
             | Command::Play(_)
             | Command::Completions { .. }

@@ -10,6 +10,7 @@ pub(crate) mod draw;
 pub(crate) mod export;
 pub(crate) mod generate;
 pub(crate) mod limits;
+pub(crate) mod machine;
 pub(crate) mod options;
 pub(crate) mod play;
 pub(crate) mod problem;

@@ -3,9 +3,10 @@
 use bezzel::count::CountRefused;
 use bezzel::notation::{Alphabet, JsonFault, ProblemFileError, ReadError, ReadErrorKind, WriteError};
 use bezzel::search::{NotClaimed, StrategyName};
+use bezzel::solve::SolveRefused;
 use bezzel::solve::export::{self, ExportRefused};
 use bezzel::solve::generate::{GenerateRefused, Generator};
-use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
+use bezzel::{Base, KernelName, Mistake, SizeError, SquareError, file_name, quote};
 
 use crate::complaint::{Complaint, Failure, Status};
 
@@ -77,7 +78,24 @@ pub(crate) fn count_refused(error: &CountRefused) -> Complaint {
             .with("n", n)
             .with("smallest", smallest)
             .with("largest", largest),
-        CountRefused::Kernel { kernel } => Complaint::bad("count-kernel").with("kernel", kernel.name()),
+        CountRefused::Kernel { kernel } => no_kernel(*kernel),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// The machine does not have a kernel's instructions.
+pub(crate) fn no_kernel(kernel: KernelName) -> Complaint {
+    Complaint::bad("count-kernel").with("kernel", kernel.name())
+}
+
+/// Why a board is not searched.
+pub(crate) fn solve_refused(error: &SolveRefused) -> Complaint {
+    let complaint = match error {
+        SolveRefused::TooLarge { n, largest } => {
+            Complaint::bad("size-search").with("n", n).with("largest", largest)
+        }
+        SolveRefused::Kernel(kernel) => no_kernel(*kernel),
         _ => Complaint::bad("other"),
     };
     complaint.english(error)

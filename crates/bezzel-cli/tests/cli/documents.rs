@@ -119,6 +119,12 @@ fn verdicts_keep_their_schema() {
         &["solve", "1", "--all", "--json"],
         &["solve", "100", "--json"],
         &["solve", "8", "--all", "--max-nodes", "5", "--json"],
+        &["solve", "8", "--explain", "--json"],
+        &["solve", "8", "--given", "b4", "--explain", "--json"],
+        &["solve", "8", "--given", "b4", "--given", "d4", "--explain", "--json"],
+        &["solve", "8", "--strategy", "bitmask", "--explain", "--json"],
+        &["solve", "30", "--explain", "--json"],
+        &["solve", "11", "--rule", "torus", "--all", "--explain", "--json"],
     ] {
         expect_schema("verdict", &run(arguments).answer);
     }
@@ -162,9 +168,17 @@ fn counts_keep_their_schema() {
         &["count", "8", "--by", "first-row", "--json"],
         &["count", "4..6", "--by", "square", "--classes", "--json"],
         &["count", "20", "--engine", "unit-dfs", "--max-time", "20ms", "--json"],
+        &["count", "4..5", "--explain", "--json"],
+        &["count", "8", "--engine", "unit-dfs", "--explain", "--json"],
+        &["count", "5..8", "--rule", "torus", "--json"],
+        &["count", "8", "--given", "b4", "--given", "d4", "--explain", "--json"],
+        &["count", "16", "--block", "a1", "--max-nodes", "100", "--explain", "--json"],
     ] {
         expect_schema("count", &run(arguments).answer);
     }
+    let lines = "{\"n\":6,\"base\":0,\"id\":\"six\"}\n{\"n\":6,\"base\":0,\"blocked\":[[0,0]]}\n";
+    expect_schema("count", &run_with(&["count", "-", "--jsonl", "--explain"], lines).answer);
+    expect_schema("count", &run_with(&["count", "-", "--json"], "Q..\n...\n...\n\n.\n").answer);
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod exports;
 mod languages;
 #[cfg(unix)]
 mod play;
+mod problems;
 mod program;
 mod random;
 mod solve;
