@@ -111,6 +111,8 @@ fn verdicts_keep_their_schema() {
         &["solve", "3", "--json"],
         &["solve", "1", "--all", "--json"],
         &["solve", "100", "--json"],
+        &["solve", "8", "--random", "--json"],
+        &["solve", "100", "--random", "--json"],
         &["solve", "8", "--all", "--max-nodes", "5", "--json"],
     ] {
         expect_schema("verdict", &run(arguments).answer);
