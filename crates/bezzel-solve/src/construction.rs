@@ -242,7 +242,10 @@ mod tests {
                 let mut rows = whole.clone();
                 std::iter::from_fn(move || rows.next()).collect()
             };
-            assert_eq!(whole.clone().fold(Vec::new(), |rows, column| [rows, vec![column]].concat()), one_by_one);
+            assert_eq!(
+                whole.clone().fold(Vec::new(), |rows, column| [rows, vec![column]].concat()),
+                one_by_one
+            );
             for start in 0..=one_by_one.len() + 1 {
                 let mut rest = whole.clone();
                 assert_eq!(rest.nth(start), one_by_one.get(start).copied(), "N={n} row {start}");

@@ -144,8 +144,7 @@ impl Board {
                 let queen = open & open.wrapping_neg();
                 open ^= queen;
                 *nodes += 1;
-                placements +=
-                    below(free ^ queen, (from_left | queen) << 1, (from_right | queen) >> 1, nodes);
+                placements += below(free ^ queen, (from_left | queen) << 1, (from_right | queen) >> 1, nodes);
             }
             placements
         }
@@ -221,7 +220,8 @@ mod tests {
                     let placement = placements.draw(&mut chance);
                     drawn[all.binary_search(&placement).expect("a placement")] += 1;
                 }
-                let statistic: f64 = drawn.iter().map(|&count| (f64::from(count) - 200.0).powi(2) / 200.0).sum();
+                let statistic: f64 =
+                    drawn.iter().map(|&count| (f64::from(count) - 200.0).powi(2) / 200.0).sum();
                 let freedom = f64::from(placements.total() - 1);
                 let deviations = (statistic - freedom) / (2.0 * freedom).sqrt();
                 assert!(deviations.abs() < 4.0, "N={n} seed {seed}: {statistic}, expected about {freedom}");

@@ -200,7 +200,8 @@ impl Plan {
         if self.random {
             return draw(problem).map(Engine::Random);
         }
-        let any_will_do = self.listing == Listing::One && problem.is_empty_board() && n.get() > FIRST_IN_ORDER;
+        let any_will_do =
+            self.listing == Listing::One && problem.is_empty_board() && n.get() > FIRST_IN_ORDER;
         if any_will_do && Construction::for_rule(n, problem.rule()).is_some() {
             return Ok(Engine::Construction);
         }

@@ -95,7 +95,11 @@ fn what_does_not_go_with_it_is_refused_in_one_line() {
     }
     let large = run(&["solve", "100000001", "--random", "--format", "columns"]);
     assert_eq!(large.status, Some(2));
-    assert!(large.messages.contains("N=100000001") && large.messages.contains("N=100000000"), "{}", large.messages);
+    assert!(
+        large.messages.contains("N=100000001") && large.messages.contains("N=100000000"),
+        "{}",
+        large.messages
+    );
 }
 
 #[test]
@@ -112,7 +116,11 @@ fn a_torus_is_constructed_where_there_is_a_formula() {
     let run = run(&["solve", "101", "--rule", "torus", "--format", "columns", "--base", "0"]);
     assert_eq!(run.status, Some(0), "{}", run.messages);
     assert!(run.answer.starts_with("0 2 4 6 "), "{}", run.answer);
-    assert!(run.messages.contains("rule torus · counted from 0 · construction (no search)"), "{}", run.messages);
+    assert!(
+        run.messages.contains("rule torus · counted from 0 · construction (no search)"),
+        "{}",
+        run.messages
+    );
     let checked = run_with(&["check", "--complete", "--rule", "torus", "--base", "0"], run.answer);
     assert_eq!(checked.status, Some(0), "{}", checked.answer);
 }

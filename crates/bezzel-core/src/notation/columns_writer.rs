@@ -116,7 +116,8 @@ static FOUR_DIGITS: [u32; 10_000] = {
     let mut number = 0;
     while number < 10_000 {
         let digits = [number / 1_000, number / 100 % 10, number / 10 % 10, number % 10];
-        table[number as usize] = digits[0] + (digits[1] << 8) + (digits[2] << 16) + (digits[3] << 24) + 0x3030_3030;
+        table[number as usize] =
+            digits[0] + (digits[1] << 8) + (digits[2] << 16) + (digits[3] << 24) + 0x3030_3030;
         number += 1;
     }
     table
