@@ -25,6 +25,8 @@ mod lister;
 #[allow(dead_code)]
 mod local;
 mod options;
+#[allow(dead_code)]
+mod words;
 
 pub use construction::Construction;
 pub use counter::Counter;

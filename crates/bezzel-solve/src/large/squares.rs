@@ -1,7 +1,8 @@
 //! The free squares of a large board while queens come and go.
 
-use super::attacks::{Attacks, bits};
+use super::attacks::Attacks;
 use crate::board::Board;
+use crate::words::{narrow, places, places_in};
 
 /// The free squares of the open rows and columns, as one bitmap for each row and one for each column, and how many each line has.
 ///
@@ -48,20 +49,19 @@ impl Squares {
             columns: vec![0; lines * words],
             counts: vec![0; 2 * lines],
             open_rows: vec![0; words],
-            taken: Vec::new(),
+            // Each square is taken at most once.
+            taken: Vec::with_capacity(usize::try_from(board.free_squares()).unwrap_or_default()),
             queens: Vec::with_capacity(lines),
             singles: Vec::new(),
             dead: None,
         };
         for row in 0..lines {
             squares.open_rows[row / 64] |= 1 << (row % 64);
-            for (word, &free) in board.row(row).iter().enumerate() {
-                squares.rows[row * words + word] = free;
-                for column in bits(free).map(|bit| 64 * word + bit) {
-                    squares.columns[column * words + row / 64] |= 1 << (row % 64);
-                    squares.counts[row] += 1;
-                    squares.counts[lines + column] += 1;
-                }
+            squares.rows[row * words..(row + 1) * words].copy_from_slice(board.row(row));
+            for column in places_in(board.row(row)) {
+                squares.columns[column * words + row / 64] |= 1 << (row % 64);
+                squares.counts[row] += 1;
+                squares.counts[lines + column] += 1;
             }
         }
         squares.look_at_all_lines();
@@ -79,7 +79,7 @@ impl Squares {
     }
 
     pub(super) fn open_rows(&self) -> impl Iterator<Item = usize> {
-        self.open_rows.iter().enumerate().flat_map(|(word, &open)| bits(open).map(move |bit| 64 * word + bit))
+        places_in(&self.open_rows)
     }
 
     pub(super) fn open_columns(&self) -> impl Iterator<Item = usize> {
@@ -115,11 +115,8 @@ impl Squares {
             None => (&self.rows, line, true),
             Some(column) => (&self.columns, column, false),
         };
-        let bitmap = bitmaps[index * self.words..(index + 1) * self.words].iter().enumerate();
-        bitmap.flat_map(move |(word, &free)| {
-            bits(free)
-                .map(move |bit| if is_row { (index, 64 * word + bit) } else { (64 * word + bit, index) })
-        })
+        let bitmap = &bitmaps[index * self.words..(index + 1) * self.words];
+        places_in(bitmap).map(move |other| if is_row { (index, other) } else { (other, index) })
     }
 
     /// The square of a line that came down to one, as long as there is such a line.
@@ -144,12 +141,12 @@ impl Squares {
         self.open_rows[row / 64] &= !(1 << (row % 64));
         self.queens.push((narrow(row), narrow(column)));
         for word in 0..self.words {
-            for bit in bits(self.rows[row * self.words + word]) {
+            for bit in places(self.rows[row * self.words + word]) {
                 if 64 * word + bit != column {
                     self.take(row, 64 * word + bit);
                 }
             }
-            for bit in bits(self.columns[column * self.words + word]) {
+            for bit in places(self.columns[column * self.words + word]) {
                 if 64 * word + bit != row {
                     self.take(64 * word + bit, column);
                 }
@@ -224,10 +221,4 @@ impl Squares {
         let words = self.rows.len() + self.columns.len();
         8 * words as u64 + 4 * self.taken.capacity() as u64
     }
-}
-
-/// A row, column or line as it is kept.
-#[expect(clippy::cast_possible_truncation, reason = "at most 4096 rows and 8192 lines")]
-fn narrow(line: usize) -> u16 {
-    line as u16
 }
