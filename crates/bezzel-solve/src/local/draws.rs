@@ -25,40 +25,44 @@ impl Draws {
     /// Draws from a board with at most 4096 open rows, none of them without a free square.
     pub(super) fn new(board: &Board) -> Draws {
         let lines = board.lines();
+        let is_listed = |count: usize| count * LISTED_BELOW < lines;
         let mut listed = Vec::new();
-        let mut lists = vec![(0, 0); 2 * lines];
+        let mut lists = Vec::with_capacity(2 * lines);
         let mut column_counts = vec![0; lines];
         for row in 0..lines {
             let count: usize = board.row(row).iter().map(|word| word.count_ones() as usize).sum();
             let start = listed.len();
-            if count * LISTED_BELOW < lines {
+            if is_listed(count) {
                 listed.extend(places_in(board.row(row)).map(narrow));
             }
-            lists[row] = (start, listed.len());
+            lists.push((start, listed.len()));
             if 2 * count < lines {
                 places_in(board.row(row)).for_each(|column| column_counts[column] += 1);
             } else {
                 // Fewer steps if those are counted that are not free.
-                column_counts.iter_mut().for_each(|count| *count += 1);
+                for count in &mut column_counts {
+                    *count += 1;
+                }
                 let taken: Vec<u64> = board.row(row).iter().map(|word| !word).collect();
                 let taken = places_in(&taken).take_while(|&column| column < lines);
                 taken.for_each(|column| column_counts[column] -= 1);
             }
         }
-        let is_listed = |column: usize| column_counts[column] * LISTED_BELOW < lines;
-        for column in 0..lines {
+        for &count in &column_counts {
             let start = listed.len();
-            let length = if is_listed(column) { column_counts[column] } else { 0 };
-            listed.resize(start + length, 0);
+            if is_listed(count) {
+                listed.resize(start + count, 0);
+            }
             // The end moves to its place while the list is filled.
-            lists[lines + column] = (start, start);
+            lists.push((start, start));
         }
-        let any_listed = (0..lines).any(is_listed);
-        for row in (0..lines).filter(|_| any_listed) {
-            for column in places_in(board.row(row)).filter(|&column| is_listed(column)) {
-                let end = &mut lists[lines + column].1;
-                listed[*end] = narrow(row);
-                *end += 1;
+        if column_counts.iter().any(|&count| is_listed(count)) {
+            for row in 0..lines {
+                for column in places_in(board.row(row)).filter(|&column| is_listed(column_counts[column])) {
+                    let end = &mut lists[lines + column].1;
+                    listed[*end] = narrow(row);
+                    *end += 1;
+                }
             }
         }
         Draws { board: board.clone(), listed, lists }

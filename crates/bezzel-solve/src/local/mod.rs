@@ -40,16 +40,19 @@ pub(crate) struct LocalSearch {
     /// The last look made a move.
     moved: bool,
     /// Squares looked at in a row without a move.
-    rejected: u32,
+    rejected: u64,
+    /// At so many of them the next move is made.
+    patience: u64,
     nodes: u64,
     /// Squares looked at since the budget was asked.
     work: u32,
 }
 
-/// e^μ, for a μ of about 8; from 7 to 9 all are about as good.
-const PENALTY: u64 = 3_000;
-/// After so many squares in a row without a move the next one is moved to whatever it costs, so that nodes go on.
-const PATIENCE: u32 = 1 << 14;
+/// e^μ for each open row. Measured on tight boards of 100 to 1000 rows: 8 to 10 is best for all, so what is best for μ itself grows with
+/// the board, as then one queen too few is rare on the whole of it and not only in each part.
+const PENALTY_PER_LINE: u64 = 8;
+/// After so many times e^μ squares in a row without a move the next move is made whatever it costs, so that nodes go on.
+const PATIENCE: u64 = 4;
 /// The budget is asked after so many squares, about a millisecond.
 const POLL_WORK: u32 = 1 << 16;
 
@@ -57,13 +60,15 @@ impl LocalSearch {
     /// The search of a board with at most 4096 open rows and without a plain contradiction.
     pub(crate) fn new(board: &Board, seed: u64) -> LocalSearch {
         let lines = (0..).take(2 * board.lines());
+        let penalty = PENALTY_PER_LINE * board.lines() as u64;
         LocalSearch {
             chance: Chance::new(seed),
             draws: Draws::new(board),
             queens: Queens::new(board),
             bare: lines.clone().collect(),
             places: lines.collect(),
-            accepted_below: accepted_below(),
+            accepted_below: accepted_below(penalty),
+            patience: PATIENCE * penalty,
             moved: true,
             rejected: 0,
             nodes: 0,
@@ -111,7 +116,7 @@ impl LocalSearch {
         let (row, column) = self.draws.square(line, &mut self.chance);
         let (attackers, count) = self.queens.attackers(row, column);
         let accepted = count <= 1
-            || self.rejected >= PATIENCE
+            || self.rejected >= self.patience
             || self.chance.below(u32::MAX) < self.accepted_below[count];
         if !accepted {
             self.rejected += 1;
@@ -177,11 +182,11 @@ impl LocalSearch {
 
 /// The 2^32-th parts of the probabilities of moves that drive 0, 1, 2 ... queens away; without floating-point numbers, so that they are
 /// the same on every machine.
-fn accepted_below() -> [u32; MOST_ATTACKERS + 1] {
+fn accepted_below(penalty: u64) -> [u32; MOST_ATTACKERS + 1] {
     let mut odds = 1;
     let mut accepted = [u32::MAX; MOST_ATTACKERS + 1];
     for accepted in accepted.iter_mut().skip(2) {
-        odds = PENALTY.saturating_mul(odds);
+        odds = penalty.saturating_mul(odds);
         *accepted = u32::try_from(u64::from(u32::MAX) / odds).unwrap_or(u32::MAX);
     }
     accepted

@@ -21,7 +21,7 @@ pub(super) struct Queens {
 #[derive(Clone, Debug)]
 struct Leaps {
     /// As (rows down, columns right), up and down.
-    leaps: Vec<(isize, i64)>,
+    steps: Vec<(isize, i64)>,
     /// The rows and columns of the whole board that are open.
     rows: Vec<u32>,
     columns: Vec<u32>,
@@ -49,8 +49,8 @@ impl Queens {
         let leaps = (!board.rule().leaps().is_empty()).then(|| {
             let mut open_row = none(board.size().as_usize());
             board.rows.iter().zip(0..).for_each(|(&row, open)| open_row[row as usize] = open);
-            let leaps = leaps.collect();
-            Leaps { leaps, rows: board.rows.clone(), columns: board.columns.clone(), open_row }
+            let steps = leaps.collect();
+            Leaps { steps, rows: board.rows.clone(), columns: board.columns.clone(), open_row }
         });
         Queens {
             columns: none(board.lines()),
@@ -109,7 +109,7 @@ impl Queens {
 
 impl Leaps {
     fn attackers(&self, row: usize, column: usize, queens: &[u16]) -> impl Iterator<Item = u16> {
-        self.leaps.iter().filter_map(move |&(down, right)| {
+        self.steps.iter().filter_map(move |&(down, right)| {
             let other = (self.rows[row] as usize).checked_add_signed(down)?;
             let other = *self.open_row.get(other)?;
             let queen = *queens.get(usize::from(other))?;
