@@ -14,7 +14,7 @@ pub(super) struct Squares {
     words: usize,
     rows: Vec<u64>,
     columns: Vec<u64>,
-    /// The free squares of each line; a line that has its queen counts [`CLOSED`] more.
+    /// The free squares of each line; a line that has its queen counts [`Squares::CLOSED`] more.
     counts: Vec<i16>,
     /// The rows that have no queen yet.
     open_rows: Vec<u64>,
@@ -27,9 +27,6 @@ pub(super) struct Squares {
     dead: Option<usize>,
 }
 
-/// What a line with a queen counts more than its free squares: more than any line has, so that it is never among those with fewest.
-const CLOSED: i16 = 1 << 13;
-
 /// A moment to come back to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
@@ -38,6 +35,9 @@ pub(super) struct Moment {
 }
 
 impl Squares {
+    /// What a line with a queen counts more than its free squares: more than any line has.
+    pub(super) const CLOSED: i16 = 1 << 13;
+
     /// The squares at the start, on at most 4096 open rows.
     pub(super) fn new(board: &Board) -> Squares {
         let lines = board.lines();
@@ -83,7 +83,7 @@ impl Squares {
     }
 
     pub(super) fn open_columns(&self) -> impl Iterator<Item = usize> {
-        (0..self.lines).filter(|&column| self.counts[self.lines + column] < CLOSED)
+        (0..self.lines).filter(|&column| self.counts[self.lines + column] < Squares::CLOSED)
     }
 
     pub(super) fn is_free(&self, row: usize, column: usize) -> bool {
@@ -95,13 +95,9 @@ impl Squares {
         self.queens.iter().map(|&(row, column)| (row.into(), column.into()))
     }
 
-    /// The number of free squares of each line; of those without a queen it is below [`Squares::closed`].
+    /// The number of free squares of each line; of those without a queen it is below [`Squares::CLOSED`].
     pub(super) fn counts(&self) -> &[i16] {
         &self.counts
-    }
-
-    pub(super) fn closed() -> i16 {
-        CLOSED
     }
 
     /// The line that has no free square, where there is one.
@@ -136,8 +132,8 @@ impl Squares {
     /// Puts a queen on a free square. Says how many words and squares it looked at, about.
     pub(super) fn place(&mut self, (row, column): (usize, usize), attacks: &Attacks) -> usize {
         let taken = self.taken.len();
-        self.counts[row] += CLOSED;
-        self.counts[self.lines + column] += CLOSED;
+        self.counts[row] += Squares::CLOSED;
+        self.counts[self.lines + column] += Squares::CLOSED;
         self.open_rows[row / 64] &= !(1 << (row % 64));
         self.queens.push((narrow(row), narrow(column)));
         for word in 0..self.words {
@@ -159,6 +155,30 @@ impl Squares {
             self.take_if_free(row, column);
         }
         4 * self.words + self.taken.len() - taken
+    }
+
+    /// Calls `attacked` with the free squares that a queen on a free square would take, row and column by row and column.
+    pub(super) fn each_attacked(
+        &self,
+        (row, column): (usize, usize),
+        attacks: &Attacks,
+        mut attacked: impl FnMut(usize, usize),
+    ) {
+        self.of_line(row).filter(|square| square.1 != column).for_each(|(row, column)| attacked(row, column));
+        let of_column = self.of_line(self.lines + column);
+        of_column.filter(|square| square.0 != row).for_each(|(row, column)| attacked(row, column));
+        for (word, &open) in self.open_rows.iter().enumerate() {
+            for (other, column) in attacks.on_diagonals((row, column), word, open) {
+                if other != row && self.is_free(other, column) {
+                    attacked(other, column);
+                }
+            }
+        }
+        for (row, column) in attacks.by_leaps((row, column)) {
+            if self.is_free(row, column) {
+                attacked(row, column);
+            }
+        }
     }
 
     fn take_if_free(&mut self, row: usize, column: usize) {
@@ -194,8 +214,8 @@ impl Squares {
         }
         for (row, column) in self.queens.drain(moment.queens..) {
             let (row, column) = (usize::from(row), usize::from(column));
-            self.counts[row] -= CLOSED;
-            self.counts[self.lines + column] -= CLOSED;
+            self.counts[row] -= Squares::CLOSED;
+            self.counts[self.lines + column] -= Squares::CLOSED;
             self.open_rows[row / 64] |= 1 << (row % 64);
         }
         self.singles.clear();
