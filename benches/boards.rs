@@ -1,6 +1,6 @@
 //! Reading, writing and checking boards. Each run checks its answer.
 
-use bezzel_core::notation::{ColumnsReader, Notation, ReadOptions, WriteOptions};
+use bezzel_core::notation::{ColumnsReader, ColumnsWriter, Notation, ReadOptions, WriteOptions};
 use bezzel_core::{Arrangement, ColumnTally, Rule, Size};
 
 fn main() {
@@ -37,6 +37,20 @@ fn read_a_million_columns(bencher: divan::Bencher) {
         reader.read(&text, &mut row).expect("the list is one");
         reader.finish(&mut row).expect("the list is one");
         assert_eq!(rows, ROWS);
+    });
+}
+
+/// Columns that rise by 2, as constructions have them, and columns all over the board.
+#[divan::bench(args = [2, 381_967])]
+fn write_a_million_columns(bencher: divan::Bencher, step: u32) {
+    let next = |column: &u32| Some((column + step) % ROWS);
+    let list: Vec<u32> = std::iter::successors(Some(0), next).take(ROWS as usize).collect();
+    let digits: usize = list.iter().map(|column| column.to_string().len() + 1).sum();
+    let mut text = Vec::new();
+    bencher.counter(divan::counter::BytesCount::new(digits)).bench_local(|| {
+        text.clear();
+        ColumnsWriter::new(bezzel_core::Base::Zero).rows(&list, &mut text);
+        assert_eq!(text.len(), digits - 1);
     });
 }
 

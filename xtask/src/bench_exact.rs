@@ -1,4 +1,4 @@
-//! What the exact search and its companions are to do in how much time: tori, superqueens, the empty board's count, first placements of
+//! What the exact search and its companions are to do in how much time: the boards of `CSPLib`, tori, superqueens, the empty board's count, first placements of
 //! large boards, completions. Every line has a figure, and the limit where there is one; times are the processor's, on one thread.
 
 use std::path::Path;
@@ -10,6 +10,7 @@ use bezzel::{Arrangement, Budget, Chance, Limit, Placement, Problem, Rule, Size}
 
 use crate::bench_list::known;
 use crate::cpu_seconds::{budget, measured};
+use crate::csplib;
 use crate::median;
 
 /// After so many seconds a search is given up, and told as such.
@@ -24,6 +25,7 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
     };
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask is in the workspace")?;
     let mut report = Report::default();
+    csplib(&mut report)?;
     tori(&mut report, workspace)?;
     superqueens(&mut report, workspace)?;
     let empty = Problem::empty(Size::new(14)?, Rule::Queens);
@@ -40,6 +42,19 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
         report.instances("n=600 with 10 givens, 100 seeds", &loose, 100, None, Some(1.0))?;
     }
     ensure!(report.missed.is_empty(), "missed: {}", report.missed.join("; "));
+    Ok(())
+}
+
+/// All of testdata/csplib, answered right.
+fn csplib(report: &mut Report) -> Result<()> {
+    let boards = csplib::boards()?;
+    let mut seconds = 0.0;
+    for board in &boards {
+        let found = find(&board.problem)?.map_err(anyhow::Error::msg)?;
+        ensure!(found.verdict == board.known, "{} is answered {:?}", board.name, found.verdict);
+        seconds += found.seconds;
+    }
+    report.line("csplib", &format!("{} boards answered right", boards.len()), seconds, Some(10.0));
     Ok(())
 }
 
@@ -72,11 +87,11 @@ fn large(report: &mut Report) -> Result<()> {
     for n in [50, 100, 200, 1000] {
         for (what, givens, blocked) in [("empty", 0, 0), ("3 givens and 2 % blocked", 3, 2)] {
             let problem = board(n, givens, blocked, 1)?;
-            report.find(&format!("N={n}, {what}"), &problem, Some(0.050))?;
+            report.find_one(&format!("N={n}, {what}"), &problem, Some(0.050))?;
         }
     }
-    report.find("N=200, 20 givens and 80 % blocked", &board(200, 20, 80, 1)?, None)?;
-    report.find("N=1000, 90 % blocked", &board(1000, 0, 90, 1)?, None)?;
+    report.find_one("N=200, 20 givens and 80 % blocked", &board(200, 20, 80, 1)?, None)?;
+    report.find_one("N=1000, 90 % blocked", &board(1000, 0, 90, 1)?, None)?;
     for blocked in [90, 95] {
         for seed in 1..=3 {
             let name = format!("N=200, {blocked} % blocked, seed {seed}");
@@ -156,6 +171,14 @@ impl Report {
         };
         self.line(name, &format!("{verdict}, {} nodes, {engine}", found.nodes), found.seconds, limit);
         Ok(found.verdict)
+    }
+
+    /// Looks for a placement that there has to be.
+    fn find_one(&mut self, name: &str, problem: &Problem, limit: Option<f64>) -> Result<()> {
+        if self.find(name, problem, limit)? != Some(true) {
+            self.missed.push(format!("{name}: no placement was found"));
+        }
+        Ok(())
     }
 
     /// Completions at the half-solvable point.

@@ -4,19 +4,15 @@
 //! best of three encodings, taking in the clauses is not counted, and where it has no answer in time the limit is what counts, which
 //! is less than the truth. Boards on which it takes less than 50 ms say more about starting than about searching, and are left out.
 
-use std::fs;
-use std::path::Path;
-
 use anyhow::{Context, Result, bail, ensure};
-use bezzel::notation::ProblemFile;
 use bezzel::solve::export::{Cnf, Encoding};
 use bezzel::solve::generate::{Generator, InstanceKind};
 use bezzel::solve::{Finder, Order, SolveOptions};
 use bezzel::{Arrangement, Budget, KernelName, Placement, Problem, Rule, Size};
-use serde_json::Value;
 
 use crate::cadical::{self, Said};
 use crate::cpu_seconds::measured;
+use crate::csplib::{self, Board};
 use crate::median;
 
 /// Boards on which the rival takes less, in seconds, are left out.
@@ -27,13 +23,6 @@ const WANTED: (f64, f64) = (60.0, 5.0);
 
 /// So many boards there are to be at least.
 const BOARDS: usize = 10;
-
-/// A board, and whether it is known to have a placement.
-struct Board {
-    name: String,
-    problem: Problem,
-    known: Option<bool>,
-}
 
 /// The best that the rival did on a board.
 struct Best {
@@ -118,7 +107,6 @@ pub(crate) fn run(options: &[&str]) -> Result<()> {
 
 /// All of testdata/csplib, two tori, and boards from seeds.
 fn boards() -> Result<Vec<Board>> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("xtask is in the workspace")?;
     let mut boards = Vec::new();
     for n in [12, 14] {
         let problem = Problem::empty(Size::new(n)?, Rule::Torus);
@@ -131,15 +119,7 @@ fn boards() -> Result<Vec<Board>> {
             boards.push(Board { name: instance.id(), problem: instance.problem, known: None });
         }
     }
-    for file in ["excluded-diagonals", "blocked-asp", "blocked-n10"] {
-        let text = fs::read_to_string(workspace.join(format!("testdata/csplib/{file}.jsonl")))?;
-        for line in text.lines() {
-            let file = ProblemFile::read_json(line, None)?;
-            let meta = serde_json::from_str::<Value>(line)?["meta"].take();
-            let known = meta["answer"].as_str().map(|answer| answer == "SAT");
-            boards.push(Board { name: file.id.unwrap_or_default(), problem: file.problem, known });
-        }
-    }
+    boards.extend(csplib::boards()?);
     Ok(boards)
 }
 

@@ -25,6 +25,8 @@ mod bench_steps;
 mod cadical;
 #[cfg(unix)]
 mod cpu_seconds;
+#[cfg(unix)]
+mod csplib;
 mod mirrored;
 #[path = "../../benches/plain.rs"]
 mod plain;

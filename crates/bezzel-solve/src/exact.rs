@@ -10,9 +10,6 @@ use crate::bits::search::{BitSearch, Branching, Event};
 use crate::bits::sites::LineOrder;
 use crate::kernel::AnyKernel;
 
-/// Between looks at the budget, in nodes: about a millisecond.
-const POLL: u64 = 1 << 14;
-
 /// Finds the placements of a problem, from any queens that stand already, or proves that there are none.
 ///
 /// Rows and columns alike are *lines*, each with a bitmap of its free squares. The search always goes on in the line with fewest of
@@ -140,15 +137,8 @@ impl ExactSearch {
     /// # Errors
     /// The limit that was reached first.
     pub fn next_placement(&mut self, budget: &Budget) -> Result<Option<&[u32]>, Limit> {
-        budget.check_time()?;
-        loop {
-            let room = budget.nodes().map_or(POLL, |limit| limit.saturating_sub(self.search.nodes).min(POLL));
-            let pause_at = self.search.nodes + room;
-            match self.search.run(self.kernel, pause_at) {
-                Event::Placement => break,
-                Event::Exhausted => return Ok(None),
-                Event::Paused => budget.check(self.search.nodes, 0)?,
-            }
+        if self.search.run_within(self.kernel, u64::MAX, budget, 0)? != Event::Placement {
+            return Ok(None);
         }
         for place in self.search.placement() {
             let square = self.layout.sites()[place].square;

@@ -14,9 +14,6 @@ use crate::kernel::AnyKernel;
 use crate::large::{Course, LargeSearch};
 use crate::options::{Order, SolveOptions, SolveRefused};
 
-/// Between looks at the budget, in nodes: about a millisecond.
-const POLL: u64 = 1 << 14;
-
 /// Lists the placements of a problem.
 ///
 /// ```
@@ -85,15 +82,8 @@ impl Lister {
                 self.found = self.board.placement([]);
             }
             Search::Few(search) => {
-                budget.check(search.nodes, 0)?;
-                loop {
-                    let room =
-                        budget.nodes().map_or(POLL, |limit| limit.saturating_sub(search.nodes).min(POLL));
-                    match search.run(self.kernel, search.nodes + room) {
-                        Event::Placement => break,
-                        Event::Exhausted => return Ok(None),
-                        Event::Paused => budget.check(search.nodes, 0)?,
-                    }
+                if search.run_within(self.kernel, u64::MAX, budget, 0)? != Event::Placement {
+                    return Ok(None);
                 }
                 let sites = search.layout.sites();
                 self.found = self.board.placement(search.placement().map(|square| sites[square].square));

@@ -510,7 +510,7 @@ size-draw-text = N={ $n } is too large to be drawn: at most N={ $largest } as { 
 export-encoding = --encoding is for clauses: add --to dimacs, or leave --encoding out
 export-many = another problem starts here, and an export is of one: put it into a file of its own
 export-size = boards are exported up to { $largest }x{ $largest }, this one is { $n }x{ $n }
-export-clauses = in the encoding { $encoding } the clauses would be { $numbers } numbers, and at most { $largest } are written: try --encoding product, or --to asp or minizinc
+export-clauses = in the encoding { $encoding } the clauses would be { $numbers } numbers, and at most { $largest } are written: --encoding product takes the fewest, --to asp and minizinc take none
 generate-amount = { $option } goes with --kind { $kind }: leave it out, or choose that kind
 generate-nodes = --nodes { $text }: expected the fewest and the most nodes, such as 1000..5000
 generate-nodes-backwards = --nodes { $first }..{ $last }: the first number is larger than the last; did you mean { $last }..{ $first }?

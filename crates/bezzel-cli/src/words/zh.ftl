@@ -430,7 +430,7 @@ size-draw-text = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $lar
 export-encoding = --encoding 只用于子句：加上 --to dimacs，或去掉 --encoding
 export-many = 这里开始了另一道题，而一次只导出一道：请把它放进单独的文件
 export-size = 导出的棋盘最大为 { $largest }x{ $largest }，这一块是 { $n }x{ $n }
-export-clauses = 用编码 { $encoding } 写出的子句共有 { $numbers } 个数，上限为 { $largest }：试试 --encoding product，或 --to asp、minizinc
+export-clauses = 用编码 { $encoding } 写出的子句共有 { $numbers } 个数，上限为 { $largest }：--encoding product 最省，--to asp 和 minizinc 则不用子句
 generate-amount = { $option } 只用于 --kind { $kind }：去掉它，或改用这一类
 generate-nodes = --nodes { $text }：应为节点数的下限和上限，例如 1000..5000
 generate-nodes-backwards = --nodes { $first }..{ $last }：前一个数大于后一个；是否想写 { $last }..{ $first }？

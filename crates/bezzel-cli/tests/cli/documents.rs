@@ -118,6 +118,8 @@ fn verdicts_keep_their_schema() {
         &["solve", "3", "--json"],
         &["solve", "1", "--all", "--json"],
         &["solve", "100", "--json"],
+        &["solve", "8", "--random", "--json"],
+        &["solve", "100", "--random", "--json"],
         &["solve", "8", "--all", "--max-nodes", "5", "--json"],
         &["solve", "8", "--explain", "--json"],
         &["solve", "8", "--given", "b4", "--explain", "--json"],

@@ -19,9 +19,6 @@ use crate::options::Order;
 /// hard for any order of squares, and the order of the bits is cheaper.
 const QUICK_NODES: u64 = 50_000;
 
-/// Between looks at the budget, in nodes: about a millisecond.
-const POLL: u64 = 1 << 14;
-
 /// Looks for one placement of a board: at first with the square that leaves most others free, which solves loose boards without going
 /// back; then, to the end, in the order of the bits; and last, where it is asked for, for the lexicographic first one.
 pub(crate) struct Find {
@@ -44,10 +41,15 @@ impl Find {
         threads: NonZero<usize>,
     ) -> Find {
         let layout = Arc::new(Layout::of_board(board, LineOrder::CentreOut));
+        let alike = Alike::of(problem);
+        let roots = roots(&layout, &alike);
         let mut quick = BitSearch::new(layout.clone(), Branching::LeastAttacking, false);
-        quick.push(layout.start(), layout.all_lines());
+        if roots.iter().any(|root| root.weight > 1) {
+            roots.iter().rev().for_each(|root| quick.push(&root.board, root.open));
+        } else {
+            quick.push(layout.start(), layout.all_lines());
+        }
         let pattern = BitSearch::new(layout.clone(), Branching::Fewest, false);
-        let roots = roots(&layout, &Alike::of(problem));
         let units = Units::new(pattern, roots, kernel, threads);
         Find { kernel, order, quick, quick_has_ended: false, units, first: None, layout }
     }
@@ -63,17 +65,11 @@ impl Find {
 
     /// The placement's squares, but for the givens; none where there is none.
     pub(crate) fn run(&mut self, budget: &Budget) -> Result<Option<Vec<Square>>, Limit> {
-        budget.check(self.nodes(), 0)?;
-        while self.first.is_none() && !self.quick_has_ended {
-            let room = budget.nodes().map_or(POLL, |limit| limit.saturating_sub(self.quick.nodes).min(POLL));
-            let pause_at = (self.quick.nodes + room).min(QUICK_NODES);
-            match self.quick.run(self.kernel, pause_at) {
+        if self.first.is_none() && !self.quick_has_ended {
+            match self.quick.run_within(self.kernel, QUICK_NODES, budget, 0)? {
                 Event::Placement => return self.found(self.quick.placement().collect(), budget),
                 Event::Exhausted => return Ok(None),
-                Event::Paused => {
-                    self.quick_has_ended = self.quick.nodes >= QUICK_NODES;
-                    budget.check(self.nodes(), 0)?;
-                }
+                Event::Paused => self.quick_has_ended = true,
             }
         }
         if self.first.is_none() {

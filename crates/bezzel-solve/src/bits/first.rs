@@ -8,9 +8,6 @@ use super::layout::{Chunk, Layout};
 use super::search::{BitSearch, Branching, Event};
 use crate::kernel::AnyKernel;
 
-/// Between looks at the budget, in nodes: about a millisecond.
-const POLL: u64 = 1 << 14;
-
 /// Goes from any placement to the lexicographic first one.
 ///
 /// Row by row it asks of each free square before that of the placement whether the board can be completed with it, and if so goes on
@@ -70,9 +67,8 @@ impl First {
     pub(crate) fn run(&mut self, budget: &Budget, before: u64) -> Result<&[usize], Limit> {
         while self.row < self.placement.len() {
             if let Some((search, _)) = &mut self.search {
-                let pause_at = search.nodes + POLL;
-                match search.run(self.kernel, pause_at) {
-                    Event::Paused => budget.check(before + self.nodes(), 0)?,
+                match search.run_within(self.kernel, u64::MAX, budget, before + self.nodes)? {
+                    Event::Paused => {}
                     Event::Exhausted => {
                         self.nodes += self.search.take().map_or(0, |(search, _)| search.nodes);
                     }

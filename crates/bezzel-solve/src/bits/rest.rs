@@ -12,9 +12,6 @@ use crate::board::{Board, FEW};
 use crate::kernel::AnyKernel;
 use crate::large::{Course, Rest};
 
-/// Between looks at the budget, in nodes: about a millisecond.
-const POLL: u64 = 1 << 14;
-
 /// Answers one rest after the other.
 pub(crate) struct BitRest {
     kernel: AnyKernel,
@@ -74,16 +71,11 @@ impl Rest for BitRest {
 
     fn next_placement(&mut self, until_nodes: u64, budget: &Budget) -> Result<Answer, Limit> {
         let Some(Current { search, rows, columns }) = &mut self.current else { return Ok(Answer::None) };
-        loop {
-            let room = until_nodes.saturating_sub(self.nodes + search.nodes);
-            if room == 0 {
-                return Ok(Answer::NotYet);
-            }
-            match search.run(self.kernel, search.nodes + room.min(POLL)) {
-                Event::Exhausted => return Ok(Answer::None),
-                Event::Paused => budget.check_time()?,
-                Event::Placement => break,
-            }
+        let until = until_nodes.saturating_sub(self.nodes);
+        match search.run_within(self.kernel, until, budget, 0)? {
+            Event::Placement => {}
+            Event::Exhausted => return Ok(Answer::None),
+            Event::Paused => return Ok(Answer::NotYet),
         }
         // The board has its rows and columns in order.
         let open = |lines: &[u32], line: u32| lines.partition_point(|&open| open < line);

@@ -2,8 +2,13 @@
 
 use std::sync::Arc;
 
+use bezzel_core::{Budget, Limit};
+
 use super::layout::{Chunk, Layout};
 use crate::kernel::AnyKernel;
+
+/// Between looks at the budget, in nodes: about a millisecond.
+const POLL: u64 = 1 << 14;
 
 /// Which line is branched on, and in which order its squares are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +107,26 @@ impl BitSearch {
     /// nodes, or a few more.
     pub(crate) fn run(&mut self, kernel: AnyKernel, pause_at: u64) -> Event {
         kernel.run(self, pause_at)
+    }
+
+    /// Searches until something other than a pause happens, or there are `until` nodes, as long as the budget allows; `before` are
+    /// the nodes that other searches have used of it.
+    pub(crate) fn run_within(
+        &mut self,
+        kernel: AnyKernel,
+        until: u64,
+        budget: &Budget,
+        before: u64,
+    ) -> Result<Event, Limit> {
+        loop {
+            budget.check(before + self.nodes, 0)?;
+            let limit = budget.nodes().map_or(u64::MAX, |limit| limit - before);
+            let pause_at = until.min(limit).min(self.nodes + POLL);
+            match self.run(kernel, pause_at) {
+                Event::Paused if self.nodes < until => {}
+                event => return Ok(event),
+            }
+        }
     }
 
     /// The squares of the placement that was found, in no order.

@@ -1,8 +1,6 @@
 //! A problem as a formula in conjunctive normal form.
 
-use std::collections::BTreeMap;
-
-use bezzel_core::{Arrangement, Line, LineKind, NotAPlacement, Placement, Problem, Square};
+use bezzel_core::{Arrangement, LineKind, NotAPlacement, Placement, Problem, Square};
 
 use super::clauses::Clauses;
 use super::{Encoding, ExportRefused, LARGEST_CNF, check};
@@ -63,19 +61,18 @@ impl Cnf {
             }
         }
         for &kind in rule.line_kinds() {
-            let mut lines: BTreeMap<Line, Vec<i32>> = BTreeMap::new();
+            let mut lines = vec![Vec::new(); 3 * n.as_usize()];
+            for (index, &square) in squares.iter().enumerate() {
+                lines[place(problem, kind, square)].push(variable(index));
+            }
             if holds_one(kind) {
                 // A line without a square is one, too.
-                lines.extend((0..n.get()).map(|index| (Line { kind, index: index.into() }, Vec::new())));
-            }
-            for (index, &square) in squares.iter().enumerate() {
-                lines.entry(rule.line(kind, square, n)).or_default().push(variable(index));
-            }
-            for literals in lines.values() {
-                if holds_one(kind) {
-                    clauses.add(literals);
+                for line in &lines[n.as_usize()..2 * n.as_usize()] {
+                    clauses.add(line);
                 }
-                encoding.at_most_one(literals, &mut clauses);
+            }
+            for line in &lines {
+                encoding.at_most_one(line, &mut clauses);
             }
         }
         for (index, &square) in squares.iter().enumerate() {
@@ -144,6 +141,14 @@ fn holds_one(kind: LineKind) -> bool {
     matches!(kind, LineKind::Row | LineKind::Column)
 }
 
+/// The place of the line through a square in a list of all lines of its kind: their indices go from 1 − N to 2N − 2, those of rows and
+/// columns from 0 to N − 1.
+fn place(problem: &Problem, kind: LineKind, square: Square) -> usize {
+    let n = problem.size();
+    let index = problem.rule().line(kind, square, n).index;
+    usize::try_from(index + i64::from(n.get())).unwrap_or_else(|_| unreachable!("lines are on the board"))
+}
+
 /// The squares further down that a queen attacks with a leap.
 fn leaps(problem: &Problem, square: Square) -> impl Iterator<Item = Square> {
     problem.rule().leaps().iter().filter_map(move |&(down, right)| {
@@ -157,11 +162,11 @@ fn numbers(problem: &Problem, encoding: Encoding, squares: &[Square]) -> u64 {
     let (n, rule) = (problem.size(), problem.rule());
     let mut numbers = 2 * problem.givens().queens().len() as u64;
     for &kind in rule.line_kinds() {
-        let mut lines: BTreeMap<Line, usize> = BTreeMap::new();
+        let mut lines = vec![0; 3 * n.as_usize()];
         for &square in squares {
-            *lines.entry(rule.line(kind, square, n)).or_default() += 1;
+            lines[place(problem, kind, square)] += 1;
         }
-        numbers += lines.values().map(|&squares| 3 * encoding.clauses(squares) as u64).sum::<u64>();
+        numbers += lines.iter().map(|&squares| 3 * encoding.clauses(squares) as u64).sum::<u64>();
         if holds_one(kind) {
             numbers += squares.len() as u64 + u64::from(n.get());
         }

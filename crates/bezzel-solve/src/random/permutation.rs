@@ -8,6 +8,9 @@ const BLOCK: u32 = 1 << 15;
 /// More blocks than this are more places in memory at a time than the processor keeps at hand.
 const MOST_BLOCKS: u32 = 1 << 10;
 
+/// The budget is looked at each time so many numbers are dealt.
+const POLL: u32 = 1 << 20;
+
 /// The numbers from 0 to `n` − 1 in a random order, each order as likely as any other.
 ///
 /// To shuffle a large array from end to end is to jump about in memory. Instead each number is first dealt to a random
@@ -28,7 +31,10 @@ pub(super) fn permutation(n: u32, chance: &mut Chance, budget: &Budget) -> Resul
     }
     let mut places = vec![0u32; blocks as usize];
     let mut rehearsal = chance.clone();
-    for _ in 0..n {
+    for number in 0..n {
+        if number % POLL == 0 {
+            budget.check_time()?;
+        }
         places[rehearsal.below(blocks) as usize] += 1;
     }
     // Where each block begins.
@@ -37,7 +43,7 @@ pub(super) fn permutation(n: u32, chance: &mut Chance, budget: &Budget) -> Resul
         start += std::mem::replace(place, start);
     }
     for number in 0..n {
-        if number % (1 << 20) == 0 {
+        if number % POLL == 0 {
             budget.check_time()?;
         }
         let place = &mut places[chance.below(blocks) as usize];
