@@ -19,7 +19,7 @@ use super::problem::ProblemArgs;
 ///
 /// The table goes to standard output, row by row, and how it was counted to standard error.
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES, mut_arg("board", board))]
+#[command(after_help = EXAMPLES, mut_arg("board", board), mut_arg("base", base))]
 // Switches of a command line are independent of each other.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct CountArgs {
@@ -97,6 +97,11 @@ fn board(arg: clap::Arg) -> clap::Arg {
         "The board's size, a range of sizes with both its ends, a problem file (JSON, or rows of Q, x and .), or - for standard \
          input. Empty boards go up to 28. A file whose name looks like a number is written ./8",
     )
+}
+
+/// Counts name no squares, but the reason why there is no placement does.
+fn base(arg: clap::Arg) -> clap::Arg {
+    arg.help_heading("The problem").help("What rows and columns are counted from, 0 or 1")
 }
 
 const EXAMPLES: &str = "\

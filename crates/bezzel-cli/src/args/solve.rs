@@ -9,8 +9,8 @@ use super::problem::{LimitArgs, ProblemArgs, StrategyArgs};
 /// Find placements: the first one, some, or all
 ///
 /// Prints the first placement in lexicographic order (above N=20 any one), or all of them. A board with givens, blocked
-/// squares or excluded diagonals, and a board under another rule, is answered by the engine that suits it: --explain says
-/// which. With --strategy it is one of the textbook searches that `bezzel trace` shows.
+/// squares or excluded diagonals, and a board under another rule, is answered by the engine that suits it, up to N=4096:
+/// --explain says which. With --strategy it is one of the textbook searches that `bezzel trace` shows.
 ///
 /// The answer goes to standard output, the total and how it was found to standard error.
 #[derive(Args, Debug)]

@@ -126,6 +126,7 @@ fn verdicts_keep_their_schema() {
         &["solve", "8", "--given", "b4", "--given", "d4", "--explain", "--json"],
         &["solve", "8", "--strategy", "bitmask", "--explain", "--json"],
         &["solve", "30", "--explain", "--json"],
+        &["solve", "8", "--random", "--explain", "--json"],
         &["solve", "11", "--rule", "torus", "--all", "--explain", "--json"],
     ] {
         expect_schema("verdict", &run(arguments).answer);

@@ -8,6 +8,7 @@ mod count;
 mod documents;
 mod exports;
 mod languages;
+mod lines;
 #[cfg(unix)]
 mod play;
 mod problems;

@@ -1,20 +1,18 @@
 //! Boards with constraints and boards under other rules: found, listed, counted, explained.
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Stdio};
 
 use serde_json::Value;
 
-use crate::program::{Run, program, project, run, run_with};
+use crate::program::{Run, run, run_with};
 
-fn json(run: &Run) -> Vec<Value> {
+/// The lines of JSON that a run answered.
+pub(crate) fn json(run: &Run) -> Vec<Value> {
     run.answer.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
 }
 
-/// A JSON line without its time.
-fn without_seconds(run: &Run) -> Vec<Value> {
+/// The same without their times.
+pub(crate) fn without_seconds(run: &Run) -> Vec<Value> {
     let mut lines = json(run);
     for line in &mut lines {
         line["seconds"] = Value::Null;
@@ -254,159 +252,36 @@ fn engines_explain_themselves_in_both_languages() {
     assert!(json(&run(&["solve", "8", "--given", "b4", "--json"]))[0].get("explanation").is_none());
 }
 
-/// Problems of several kinds and sizes, some of them wrong, with the lines of those.
-fn mixed_problems(count: u64) -> (String, Vec<u64>) {
-    let (mut text, mut wrong) = (String::new(), Vec::new());
-    for index in 0..count {
-        let line = match index % 7 {
-            0 => format!("{{\"n\":{},\"base\":0,\"givens\":[[0,{}]]}}", 8 + index % 5, index % 8),
-            1 => "{\"n\":11,\"base\":0,\"rule\":\"torus\"}".into(),
-            2 => format!(
-                "{{\"n\":12,\"base\":1,\"blocked\":[[1,{}]],\"id\":\"blocked-{index}\"}}",
-                1 + index % 12
-            ),
-            3 => "{\"n\":3,\"base\":0}".into(),
-            4 => "{\"n\":4,\"base\":0,\"givens\":[[9,9]]}".into(),
-            5 => "{\"n\":9,\"base\":0,\"rule\":\"superqueens\"}".into(),
-            _ => "{\"n\":6,\"base\":0,\"excluded_diff\":[0]}".into(),
-        };
-        if index % 7 == 4 {
-            wrong.push(index + 1);
-        }
-        writeln!(text, "{line}").unwrap();
-    }
-    (text, wrong)
-}
-
 #[test]
-fn lines_are_answered_in_their_order_by_any_number_of_threads() {
-    let (problems, wrong) = mixed_problems(300);
-    for command in
-        [&["solve", "-", "--all", "--jsonl"][..], &["solve", "-", "--jsonl"], &["count", "-", "--jsonl"]]
-    {
-        let of = |threads: &str| run_with(&[command, &["--threads", threads]].concat(), &problems);
-        let one = of("1");
-        assert_eq!(one.status, Some(2), "bad lines are not lost");
-        let lines: Vec<_> = json(&one).iter().map(|line| line["line"].as_u64().unwrap()).collect();
-        let right: Vec<_> = (1..=300).filter(|line| !wrong.contains(line)).collect();
-        assert_eq!(lines, right, "{command:?}");
-        assert_eq!(json(&one)[2]["id"], "blocked-2");
-        let complaints: Vec<_> = one.messages.lines().map(|line| line.split(": ").nth(1).unwrap()).collect();
-        let expected: Vec<_> = wrong.iter().map(|line| format!("standard input:{line}")).collect();
-        assert_eq!(complaints, expected, "{command:?}");
-        for threads in ["2", "3", "8"] {
-            let other = of(threads);
-            assert_eq!(without_seconds(&other), without_seconds(&one), "{command:?}, {threads} threads");
-            assert_eq!((other.status, &other.messages), (one.status, &one.messages), "{threads} threads");
-        }
+fn large_boards_are_answered() {
+    let folder = std::env::temp_dir().join(format!("bezzel-large-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("problem.json");
+    let name = file.to_str().unwrap();
+    for (problem, chinese) in [
+        // Loose, and loose with givens.
+        ("{\"n\":200,\"base\":0,\"blocked\":[[0,0],[199,3]]}".to_owned(), "局部搜索"),
+        ("{\"n\":1000,\"base\":0,\"givens\":[[0,7],[500,3],[999,990]]}".to_owned(), "局部搜索"),
+        // Rows are open for the bit engine alone, or for the one before it.
+        (run(&["generate", "--kind", "completion", "--n", "150", "--given", "100"]).answer, "精确搜索"),
+        (run(&["generate", "--kind", "completion", "--n", "200", "--given", "60"]).answer, "搜索"),
+    ] {
+        std::fs::write(&file, &problem).unwrap();
+        let found = run(&["solve", name, "--format", "columns", "--explain", "--lang", "zh"]);
+        assert_eq!(found.status, Some(0), "{problem}: {}", found.messages);
+        assert!(found.messages.contains(chinese), "{problem}: {}", found.messages);
+        let checked = run_with(&["check", "--complete", "--problem", name], &found.answer);
+        assert_eq!(checked.status, Some(0), "{problem}: {}", checked.answer);
+        let again = run(&["solve", name, "--format", "columns", "--threads", "1"]);
+        assert_eq!(again.answer, found.answer, "{problem}");
     }
-}
+    std::fs::remove_dir_all(folder).unwrap();
 
-#[test]
-fn known_boards_have_their_known_answers() {
-    let text = std::fs::read_to_string(project("testdata/csplib/blocked-n10.jsonl")).unwrap();
-    let counted = run_with(&["count", "-", "--jsonl"], &text);
-    let solved = run_with(&["solve", "-", "--all", "--jsonl"], &text);
-    assert_eq!((counted.status, solved.status), (Some(0), Some(0)));
-    let (counted, solved) = (json(&counted), json(&solved));
-    assert_eq!(counted.len(), text.lines().count());
-    for ((line, count), verdict) in text.lines().zip(&counted).zip(&solved) {
-        let problem: Value = serde_json::from_str(line).unwrap();
-        assert_eq!((&count["id"], &verdict["id"]), (&problem["id"], &problem["id"]));
-        assert_eq!(count["placements"], verdict["count"], "{line}");
-        if let Some(solutions) = problem["meta"]["solutions"].as_u64() {
-            assert_eq!(count["placements"], solutions.to_string(), "{line}");
-        }
-    }
-}
-
-#[test]
-fn each_line_has_the_limits_to_itself() {
-    // The first cannot be answered in time; those behind it are not asked to wait, and have their time.
-    let problems = "{\"n\":60,\"base\":0,\"rule\":\"torus\"}\n{\"n\":8,\"base\":0,\"givens\":[[0,0]]}\n";
-    for threads in ["1", "2"] {
-        let run = run_with(&["solve", "-", "--jsonl", "--max-time", "200ms", "--threads", threads], problems);
-        let verdicts: Vec<_> = json(&run).iter().map(|line| line["verdict"].clone()).collect();
-        assert_eq!((run.status, verdicts), (Some(3), vec!["unknown".into(), "found".into()]));
-    }
-}
-
-/// The program at work on problems that are handed to it line by line.
-fn listening(arguments: &[&str]) -> Child {
-    let mut child = program();
-    child.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    child.spawn().expect("the program starts")
-}
-
-#[test]
-fn who_types_a_line_is_answered_before_the_next_one() {
-    let mut child = listening(&["solve", "-", "--jsonl"]);
-    let mut input = child.stdin.take().unwrap();
-    let mut output = BufReader::new(child.stdout.take().unwrap());
-    for line in 1..=3u64 {
-        writeln!(input, "{{\"n\":8,\"base\":0,\"givens\":[[0,{line}]]}}").unwrap();
-        let mut answer = String::new();
-        output.read_line(&mut answer).unwrap();
-        let answer: Value = serde_json::from_str(&answer).unwrap();
-        assert_eq!(answer["line"], line);
-    }
-    drop(input);
-    assert_eq!(child.wait().unwrap().code(), Some(0));
-}
-
-#[test]
-fn a_reader_that_leaves_ends_what_is_under_way() {
-    let mut child = listening(&["solve", "-", "--jsonl", "--threads", "2"]);
-    let mut input = child.stdin.take().unwrap();
-    // After the first answers comes a problem that takes for ever.
-    for _ in 0..3 {
-        writeln!(input, "{{\"n\":6,\"base\":0}}").unwrap();
-    }
-    writeln!(input, "{{\"n\":60,\"base\":0,\"rule\":\"torus\"}}").unwrap();
-    let mut output = BufReader::new(child.stdout.take().unwrap());
-    output.read_line(&mut String::new()).unwrap();
-    drop(output);
-    // What is answered now finds nobody.
-    let problems = "{\"n\":6,\"base\":0}\n".repeat(10);
-    let _ = input.write_all(problems.as_bytes());
-    #[cfg(unix)]
-    {
-        let pid = child.id().to_string();
-        std::thread::sleep(std::time::Duration::from_millis(200));
-        std::process::Command::new("kill").args(["-TERM", &pid]).status().unwrap();
-    }
-    #[cfg(not(unix))]
-    child.kill().unwrap();
-    drop(input);
-    let status = child.wait().unwrap().code();
-    assert!(matches!(status, Some(0 | 143) | None), "{status:?}");
-}
-
-#[cfg(unix)]
-#[test]
-fn a_signal_ends_the_lines_after_a_whole_answer() {
-    for (signal, status) in [("INT", 130), ("TERM", 143)] {
-        for command in ["solve", "count"] {
-            let mut child = listening(&[command, "-", "--jsonl", "--threads", "2"]);
-            let mut input = child.stdin.take().unwrap();
-            writeln!(input, "{{\"n\":6,\"base\":0,\"givens\":[[0,1]]}}").unwrap();
-            writeln!(input, "{{\"n\":60,\"base\":0,\"rule\":\"torus\"}}").unwrap();
-            let mut output = BufReader::new(child.stdout.take().unwrap());
-            let mut text = String::new();
-            output.read_line(&mut text).unwrap();
-            let pid = child.id().to_string();
-            assert!(
-                std::process::Command::new("kill")
-                    .args([&format!("-{signal}"), &pid])
-                    .status()
-                    .unwrap()
-                    .success()
-            );
-            output.read_to_string(&mut text).unwrap();
-            assert_eq!(child.wait().unwrap().code(), Some(status), "{command}");
-            assert_eq!(text.lines().count(), 1, "{text}");
-            // The input is still open: nothing waits for its end.
-            drop(input);
-        }
-    }
+    let some = listed(&["70", "--block", "1,1", "--first", "5", "--any-order"]);
+    assert_eq!(some.iter().collect::<BTreeSet<_>>().len(), 5);
+    let limited = run(&["count", "100", "--block", "1,1", "--max-nodes", "100000"]);
+    assert_eq!(limited.status, Some(3), "{}", limited.messages);
+    let largest = run(&["solve", "4097", "--block", "1,1"]);
+    assert_eq!(largest.status, Some(2));
+    assert!(largest.messages.contains("N=4097 is too large to be searched"), "{}", largest.messages);
 }
