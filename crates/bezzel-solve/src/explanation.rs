@@ -19,7 +19,8 @@ pub enum Engine {
     Exact,
     /// Exact search on larger boards, which hands over to [`Engine::Exact`].
     Large,
-    /// Local search: repairs a full board until no queen attacks another. Never proves that there is no placement.
+    /// Local search: puts queens where rows and columns have none, and drives away those that they attack. Never proves that there is
+    /// no placement.
     Local,
 }
 
@@ -52,8 +53,6 @@ pub enum Reason {
     Few,
     /// More than 64 rows were open.
     Many,
-    /// The board was loose: many squares of each row were free.
-    Loose,
     /// The engine before had not found a placement in its turn.
     InTurn,
 }
@@ -66,7 +65,6 @@ impl Reason {
             Reason::Empty => "empty",
             Reason::Few => "few",
             Reason::Many => "many",
-            Reason::Loose => "loose",
             Reason::InTurn => "in-turn",
         }
     }
