@@ -91,15 +91,23 @@ pub struct Explanation {
     pub free_squares: u64,
     /// The kernel of the exact search and the bits of its lanes, where it had a turn.
     pub kernel: Option<(KernelName, u32)>,
-    /// The engines that had turns, each once; the one that had the last turn, which answered or stopped at a limit, is last.
+    /// The engines that had turns, in the order of their first ones; those of an engine are told together.
     pub turns: Vec<Turn>,
+    /// The engine at work.
+    engine: Engine,
 }
 
 impl Explanation {
     pub(crate) fn of(board: &Board, kernel: Option<(AnyKernel, u32)>, turns: Vec<Turn>) -> Explanation {
         let open_rows = u32::try_from(board.lines()).unwrap_or(u32::MAX);
         let kernel = kernel.map(|(kernel, bits)| (kernel.name(), bits));
-        Explanation { open_rows, free_squares: board.free_squares(), kernel, turns }
+        let engine = turns.last().map_or(Engine::Presolve, |turn| turn.engine);
+        Explanation { open_rows, free_squares: board.free_squares(), kernel, turns, engine }
+    }
+
+    /// The same, but this engine is at work.
+    pub(crate) fn with_engine(self, engine: Engine) -> Explanation {
+        Explanation { engine, ..self }
     }
 
     /// The search of a large board answers by itself.
@@ -116,6 +124,6 @@ impl Explanation {
 
     /// The engine that answered, or was at work when a limit stopped it.
     pub fn engine(&self) -> Engine {
-        self.turns.last().map_or(Engine::Presolve, |turn| turn.engine)
+        self.engine
     }
 }

@@ -111,7 +111,7 @@ impl Finder {
             }
             Search::Many(search) => {
                 let kernel = search.lane_bits().map(|bits| (self.kernel, bits));
-                Explanation::of(&self.board, kernel, search.turns())
+                Explanation::of(&self.board, kernel, search.turns()).with_engine(search.engine())
             }
             Search::ManyInOrder(search) => Explanation::of_large(&self.board, search, self.kernel),
         }

@@ -93,15 +93,19 @@ impl InTurns {
         self.large.as_ref()?.rest().lane_bits()
     }
 
-    /// The turns so far, those of each search together; the search at work is last.
+    /// The search at work.
+    pub(crate) fn engine(&self) -> Engine {
+        if self.is_local { Engine::Local } else { Engine::Large }
+    }
+
+    /// The turns so far, those of each search together.
     pub(crate) fn turns(&self) -> Vec<Turn> {
         let local = Turn { engine: Engine::Local, reason: Reason::Many, nodes: self.local.nodes() };
-        let Some(large) = &self.large else { return vec![local] };
-        let large = Turn { engine: Engine::Large, reason: Reason::InTurn, nodes: large.nodes() };
-        if self.is_local {
-            vec![Turn { reason: Reason::Many, ..large }, Turn { reason: Reason::InTurn, ..local }]
-        } else {
-            vec![local, large]
-        }
+        let large = self.large.as_ref().map(|large| Turn {
+            engine: Engine::Large,
+            reason: Reason::InTurn,
+            nodes: large.nodes(),
+        });
+        std::iter::once(local).chain(large).collect()
     }
 }
