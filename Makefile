@@ -1,4 +1,4 @@
-.PHONY: help test test-full lint bench bench-count bench-place fuzz licences font screenshots install
+.PHONY: help test test-full lint bench bench-count bench-place bench-solve bench-exact fuzz licences font screenshots install
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-11s %s\n", $$1, $$2}'
@@ -6,7 +6,7 @@ help: ## This list
 test: ## All tests (Rust and a C compiler are enough)
 	cargo test --workspace --locked
 
-test-full: ## All tests with all features (needs nothing more so far)
+test-full: ## All tests with all features (needs a C++ compiler)
 	cargo test --workspace --all-features --locked
 
 lint: ## Formatting, clippy and documentation, warnings are errors
@@ -32,6 +32,14 @@ bench-count: ## Counting: every kernel and engine beside the plain mirrored recu
 bench-place: ## One placement: constructions, random-looking and uniform ones, text through a pipe (needs 1 GB of memory)
 	cargo build --release --locked --package bezzel-cli --package xtask
 	target/release/xtask bench-place
+
+bench-solve: ## The exact search beside the SAT solver CaDiCaL (needs a C++ compiler; a quarter of an hour)
+	cargo build --release --locked --package xtask --features cadical
+	target/release/xtask bench-solve
+
+bench-exact: ## The exact search: tori, superqueens, large boards, completions
+	cargo build --release --locked --package xtask
+	target/release/xtask bench-exact
 
 fuzz: ## Each fuzz target for a minute (needs cargo-fuzz, and nightly Rust or RUSTC_BOOTSTRAP=1)
 	cargo fuzz run game_codes_round_trip -- -max_total_time=60 -max_len=400

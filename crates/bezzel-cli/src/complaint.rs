@@ -103,6 +103,21 @@ impl Failure {
         }
     }
 
+    /// Whether nothing but the input is at fault.
+    pub(crate) fn is_bad_input(complaints: &[Complaint]) -> bool {
+        complaints.iter().all(|complaint| complaint.status == Status::BadInput)
+    }
+
+    /// Says where in the input, if nothing else is at fault.
+    pub(crate) fn at_input(self, place: &str) -> Failure {
+        match self {
+            Failure::Complaints(complaints) if Failure::is_bad_input(&complaints) => {
+                Failure::Complaints(complaints).at(place)
+            }
+            failure => failure,
+        }
+    }
+
     /// The answer could not be written.
     pub(crate) fn output(error: &io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {

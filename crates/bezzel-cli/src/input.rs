@@ -19,7 +19,7 @@ pub(crate) const STANDARD_INPUT: &str = "standard input";
 /// A text that is read line by line, or, for lines too long to keep, piece by piece.
 pub(crate) struct Text {
     name: String,
-    source: Box<dyn Read>,
+    source: Box<dyn Read + Send>,
     /// Text that was read and not yet handed on starts at `used`.
     pending: String,
     used: usize,
@@ -39,6 +39,11 @@ pub(crate) struct Record {
 }
 
 impl Record {
+    /// Where it starts, in the input of this name.
+    pub(crate) fn place(&self, name: &str) -> String {
+        self.lines.first().map_or_else(|| name.to_owned(), |line| format!("{name}:{line}"))
+    }
+
     fn push(&mut self, number: u64, line: &str) {
         self.lines.push(number);
         self.text.push('\n');
@@ -64,7 +69,7 @@ impl Text {
         Ok(Text::new(path, Box::new(file)))
     }
 
-    fn new(path: &OsStr, source: Box<dyn Read>) -> Text {
+    fn new(path: &OsStr, source: Box<dyn Read + Send>) -> Text {
         Text {
             name: escaped(path),
             source,

@@ -53,15 +53,17 @@ fn run(args: args::Args, words: &Words) -> Result<Status, Failure> {
     match args.command {
         args::Command::Solve(args) => {
             let (plan, problems) = plan::solve::Plan::new(&args)?;
-            report::solve::run(plan, problems, words)
+            report::solve::run(&plan, problems, words)
         }
-        args::Command::Count(args) => report::count::run(&plan::count::Plan::new(&args)?, words),
+        args::Command::Count(args) => report::count::run(plan::count::Task::new(&args)?, words),
         args::Command::Trace(args) => report::trace::run(&plan::trace::Plan::new(&args)?, words),
         args::Command::Compare(args) => report::compare::run(&plan::compare::Plan::new(&args)?, words),
         args::Command::Play(args) => report::play::run(&plan::play::Plan::new(&args)?, words),
         args::Command::Check(args) => report::check::run(plan::check::Plan::new(&args)?, words),
         args::Command::Draw(args) => report::draw::run(plan::draw::Plan::new(&args)?, words),
         args::Command::Convert(args) => report::convert::run(plan::convert::Plan::new(&args)?),
+        args::Command::Export(args) => report::export::run(&plan::export::Plan::new(&args)?),
+        args::Command::Generate(args) => report::generate::run(&plan::generate::Plan::new(&args)?, words),
         args::Command::Completions { shell } => report::help::completions(shell),
         args::Command::Man { command, out } => report::help::man(command.as_deref(), out.as_deref()),
     }

@@ -110,12 +110,18 @@ impl Problem {
                 .line_kinds()
                 .iter()
                 .all(|&kind| !self.given_lines.contains(&self.rule.line(kind, square, n)))
-            && (self.rule.leaps().is_empty()
-                || !self
-                    .givens
-                    .queens()
-                    .iter()
-                    .any(|&given| self.rule.clashes(given, square, n).next().is_some()))
+            && !self.is_leapt_at(square)
+    }
+
+    /// Whether a given attacks this square with a leap.
+    fn is_leapt_at(&self, square: Square) -> bool {
+        let given = |down: i64, right: i64| {
+            let row = u32::try_from(i64::from(square.row) + down).ok();
+            let column = u32::try_from(i64::from(square.column) + right).ok();
+            row.zip(column).is_some_and(|(row, column)| self.givens.has(Square::new(row, column)))
+        };
+        let mut leaps = self.rule.leaps().iter().map(|&(down, right)| (i64::from(down), right));
+        leaps.any(|(down, right)| given(down, right) || given(-down, -right))
     }
 
     /// Why the problem plainly has no placement: givens that attack each other, or a line without a free square.

@@ -1,6 +1,11 @@
 //! What is left of a problem once its givens stand.
 
+use std::collections::HashSet;
+
 use bezzel_core::{Contradiction, Line, LineKind, Problem, Rule, Size, Square};
+
+/// So many open rows, and as many columns, go into the bit engine.
+pub(crate) const FEW: usize = 64;
 
 /// The rows and columns of a problem that have no given, and the squares in them where a queen may still stand.
 ///
@@ -63,6 +68,7 @@ impl Board {
                 }
             }
         }
+        let ranks = Ranks { rows: ranks(&board.rows, n), columns: ranks(&board.columns, n) };
         let leaps = rule.leaps().iter().flat_map(|&(down, right)| {
             let down = i64::from(down);
             [(down, right), (-down, -right)]
@@ -70,12 +76,45 @@ impl Board {
         for (down, right) in leaps {
             for given in givens {
                 let (row, column) = (i64::from(given.row) + down, i64::from(given.column) + right);
-                if let (Ok(row), Ok(column)) = (u32::try_from(row), u32::try_from(column)) {
-                    board.forbid(Square::new(row, column));
+                if let (Ok(row), Ok(column)) = (usize::try_from(row), usize::try_from(column)) {
+                    board.forbid(row, column, &ranks);
                 }
             }
         }
-        problem.blocked().for_each(|square| board.forbid(square));
+        for square in problem.blocked() {
+            board.forbid(square.row as usize, square.column as usize, &ranks);
+        }
+        board.free_squares = board.free.iter().map(|word| u64::from(word.count_ones())).sum();
+        board.contradiction = board.empty_line().map(Contradiction::NoFreeSquare);
+        board
+    }
+
+    /// The board that is left when queens stand on some open squares: these rows and columns of this board, from the first to the
+    /// last, and of their squares those that `is_free` says.
+    pub(crate) fn rest(
+        &self,
+        queens: impl IntoIterator<Item = (usize, usize)>,
+        rows: &[usize],
+        columns: &[usize],
+        is_free: impl Fn(usize, usize) -> bool,
+    ) -> Board {
+        let mut problem = self.problem.clone();
+        problem.givens.extend(queens.into_iter().map(|(row, column)| self.square(row, column)));
+        let words = columns.len().div_ceil(64);
+        let mut board = Board {
+            problem,
+            rows: rows.iter().map(|&row| self.rows[row]).collect(),
+            columns: columns.iter().map(|&column| self.columns[column]).collect(),
+            free: vec![0; rows.len() * words],
+            words,
+            free_squares: 0,
+            contradiction: None,
+        };
+        for (row, free) in rows.iter().zip(board.free.chunks_mut(words)) {
+            for (index, &column) in columns.iter().enumerate() {
+                free[index / 64] |= u64::from(is_free(*row, column)) << (index % 64);
+            }
+        }
         board.free_squares = board.free.iter().map(|word| u64::from(word.count_ones())).sum();
         board.contradiction = board.empty_line().map(Contradiction::NoFreeSquare);
         board
@@ -122,22 +161,24 @@ impl Board {
         Square::new(self.rows[row], self.columns[column])
     }
 
-    /// The columns of a placement, row by row, from the open column of each open row, and the givens.
-    pub(crate) fn placement(&self, open: impl IntoIterator<Item = usize>) -> Vec<u32> {
+    /// The squares of the whole board in these open columns, one for each open row.
+    pub(crate) fn squares(&self, open: &[usize]) -> impl Iterator<Item = Square> {
+        open.iter().enumerate().map(|(row, &column)| self.square(row, column))
+    }
+
+    /// The columns of a placement, row by row: the givens and these queens.
+    pub(crate) fn placement(&self, queens: impl IntoIterator<Item = Square>) -> Vec<u32> {
         let mut columns = vec![0; self.size().as_usize()];
-        for given in self.givens() {
-            columns[given.row as usize] = given.column;
-        }
-        for (&row, column) in self.rows.iter().zip(open) {
-            columns[row as usize] = self.columns[column];
+        for queen in self.givens().iter().copied().chain(queens) {
+            columns[queen.row as usize] = queen.column;
         }
         columns
     }
 
-    fn forbid(&mut self, square: Square) {
-        if let (Ok(row), Ok(column)) =
-            (self.rows.binary_search(&square.row), self.columns.binary_search(&square.column))
-        {
+    /// Takes away a square, given by row and column of the whole board, which may lie outside.
+    fn forbid(&mut self, row: usize, column: usize, ranks: &Ranks) {
+        let rank = |ranks: &[Option<usize>], line: usize| ranks.get(line).copied().flatten();
+        if let (Some(row), Some(column)) = (rank(&ranks.rows, row), rank(&ranks.columns, column)) {
             self.free[row * self.words + column / 64] &= !(1 << (column % 64));
         }
     }
@@ -157,52 +198,56 @@ impl Board {
     }
 }
 
-/// The diagonals on which no further queen may stand.
-struct Diagonals {
-    rule: Rule,
-    n: Size,
-    /// By the index of a diagonal, or of an anti-diagonal, as the rule numbers them, from `least` on: those of the givens.
-    taken: [Vec<bool>; 2],
-    /// The same for those that are excluded, which on a torus are not joined.
-    excluded: [Vec<bool>; 2],
-    least: [i64; 2],
+/// Which open row or column a row or column of the whole board is.
+struct Ranks {
+    rows: Vec<Option<usize>>,
+    columns: Vec<Option<usize>>,
 }
 
-const DIAGONALS: [LineKind; 2] = [LineKind::Diagonal, LineKind::AntiDiagonal];
+fn ranks(open: &[u32], n: Size) -> Vec<Option<usize>> {
+    let mut ranks = vec![None; n.as_usize()];
+    for (rank, &line) in open.iter().enumerate() {
+        ranks[line as usize] = Some(rank);
+    }
+    ranks
+}
+
+/// The diagonals on which no further queen may stand.
+struct Diagonals {
+    /// By row − column + n − 1.
+    by_difference: Vec<bool>,
+    /// By row + column.
+    by_sum: Vec<bool>,
+    n: u32,
+}
 
 impl Diagonals {
     fn of(problem: &Problem) -> Diagonals {
         let (n, rule) = (problem.size(), problem.rule());
-        let none = || vec![false; 2 * n.as_usize()];
-        let least = [1 - i64::from(n.get()), 0];
-        let mut diagonals = Diagonals { rule, n, taken: [none(), none()], excluded: [none(), none()], least };
-        for &given in problem.givens().queens() {
-            for (kind, &line) in DIAGONALS.iter().enumerate() {
-                let index = diagonals.index(kind, rule.line(line, given, n).index);
-                diagonals.taken[kind][index] = true;
-            }
-        }
-        for difference in problem.excluded_differences() {
-            let index = diagonals.index(0, difference);
-            diagonals.excluded[0][index] = true;
-        }
-        for sum in problem.excluded_sums() {
-            let index = diagonals.index(1, sum);
-            diagonals.excluded[1][index] = true;
-        }
-        diagonals
-    }
-
-    fn index(&self, kind: usize, index: i64) -> usize {
-        usize::try_from(index - self.least[kind])
-            .unwrap_or_else(|_| unreachable!("diagonals are on the board"))
+        let givens = problem.givens().queens();
+        // A diagonal of a board with joined edges goes on elsewhere, with another difference or sum; one that is excluded does not.
+        let lines =
+            |kind| givens.iter().map(|&given| rule.line(kind, given, n).index).collect::<HashSet<_>>();
+        let (diagonals, anti_diagonals) = (lines(LineKind::Diagonal), lines(LineKind::AntiDiagonal));
+        let differences: HashSet<i64> = problem.excluded_differences().collect();
+        let sums: HashSet<i64> = problem.excluded_sums().collect();
+        let last = n.get() - 1;
+        let by_difference = (0..=2 * last).map(|index| {
+            // Any square of the diagonal tells its number.
+            let square = Square::new(index.saturating_sub(last), last.saturating_sub(index));
+            let line = rule.line(LineKind::Diagonal, square, n).index;
+            diagonals.contains(&line) || differences.contains(&square.difference())
+        });
+        let by_sum = (0..=2 * last).map(|sum| {
+            let square = Square::new(sum.min(last), sum - sum.min(last));
+            let line = rule.line(LineKind::AntiDiagonal, square, n).index;
+            anti_diagonals.contains(&line) || sums.contains(&square.sum())
+        });
+        Diagonals { by_difference: by_difference.collect(), by_sum: by_sum.collect(), n: n.get() }
     }
 
     fn forbid(&self, square: Square) -> bool {
-        let own = [square.difference(), square.sum()];
-        (0..2).any(|kind| {
-            let taken = self.rule.line(DIAGONALS[kind], square, self.n).index;
-            self.taken[kind][self.index(kind, taken)] || self.excluded[kind][self.index(kind, own[kind])]
-        })
+        let difference = square.row + (self.n - 1) - square.column;
+        self.by_difference[difference as usize] || self.by_sum[(square.row + square.column) as usize]
     }
 }

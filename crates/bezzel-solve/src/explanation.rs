@@ -2,6 +2,11 @@
 
 use bezzel_core::KernelName;
 
+use crate::bits::rest::BitRest;
+use crate::board::Board;
+use crate::kernel::AnyKernel;
+use crate::large::LargeSearch;
+
 /// A way to find an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -88,11 +93,29 @@ pub struct Explanation {
     pub free_squares: u64,
     /// The kernel of the exact search and the bits of its lanes, where it had a turn.
     pub kernel: Option<(KernelName, u32)>,
-    /// The engines that had a turn, in order; the last one answered, or stopped at a limit.
+    /// The engines that had turns, each once; the one that had the last turn, which answered or stopped at a limit, is last.
     pub turns: Vec<Turn>,
 }
 
 impl Explanation {
+    pub(crate) fn of(board: &Board, kernel: Option<(AnyKernel, u32)>, turns: Vec<Turn>) -> Explanation {
+        let open_rows = u32::try_from(board.lines()).unwrap_or(u32::MAX);
+        let kernel = kernel.map(|(kernel, bits)| (kernel.name(), bits));
+        Explanation { open_rows, free_squares: board.free_squares(), kernel, turns }
+    }
+
+    /// The search of a large board answers by itself.
+    pub(crate) fn of_large(board: &Board, search: &LargeSearch<BitRest>, kernel: AnyKernel) -> Explanation {
+        let turn = Turn { engine: Engine::Large, reason: Reason::Many, nodes: search.nodes() };
+        Explanation::of(board, search.rest().lane_bits().map(|bits| (kernel, bits)), vec![turn])
+    }
+
+    /// Nothing was searched.
+    pub(crate) fn settled(board: &Board) -> Explanation {
+        let turn = Turn { engine: Engine::Presolve, reason: Reason::Settled, nodes: 0 };
+        Explanation::of(board, None, vec![turn])
+    }
+
     /// The engine that answered, or was at work when a limit stopped it.
     pub fn engine(&self) -> Engine {
         self.turns.last().map_or(Engine::Presolve, |turn| turn.engine)

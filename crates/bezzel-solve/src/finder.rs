@@ -2,7 +2,14 @@
 
 use bezzel_core::{Budget, Contradiction, Limit, Problem};
 
-use crate::{ExactSearch, Explanation, Order, SolveOptions, SolveRefused};
+use crate::bits::find::Find;
+use crate::bits::rest::BitRest;
+use crate::board::{Board, FEW};
+use crate::explanation::{Engine, Explanation, Reason, Turn};
+use crate::kernel::AnyKernel;
+use crate::large::{Course, LargeSearch};
+use crate::options::{Order, SolveOptions, SolveRefused};
+use crate::turns::InTurns;
 
 /// Looks for one placement of a problem: any, or the lexicographic first.
 ///
@@ -17,9 +24,19 @@ use crate::{ExactSearch, Explanation, Order, SolveOptions, SolveRefused};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Finder {
-    search: ExactSearch,
-    explanation: Explanation,
-    contradiction: Option<Contradiction>,
+    board: Board,
+    kernel: AnyKernel,
+    search: Search,
+}
+
+/// What is asked.
+enum Search {
+    /// Nothing: the givens settle it.
+    Settled,
+    Few(Box<Find>),
+    Many(Box<InTurns>),
+    /// Many rows are open, and the first placement is wanted.
+    ManyInOrder(Box<LargeSearch<BitRest>>),
 }
 
 impl Finder {
@@ -27,18 +44,24 @@ impl Finder {
     ///
     /// # Errors
     /// [`SolveRefused`]
-    pub fn new(problem: &Problem, _order: Order, options: SolveOptions) -> Result<Finder, SolveRefused> {
-        let board = crate::board::Board::new(problem);
-        let _ = (options, board.lines(), board.is_free(0, 0), board.rule(), board.placement([]));
-        let explanation = Explanation {
-            open_rows: u32::try_from(board.lines()).unwrap_or(u32::MAX),
-            free_squares: board.free_squares(),
-            kernel: None,
-            turns: vec![crate::Turn { engine: crate::Engine::Exact, reason: crate::Reason::Few, nodes: 0 }],
+    pub fn new(problem: &Problem, order: Order, options: SolveOptions) -> Result<Finder, SolveRefused> {
+        let (board, kernel) = options.take_up(problem)?;
+        let search = match board.lines() {
+            0 => Search::Settled,
+            _ if board.contradiction().is_some() => Search::Settled,
+            1..=FEW => Search::Few(Box::new(Find::new(problem, &board, order, kernel, options.threads))),
+            _ if order == Order::Any => Search::Many(Box::new(InTurns::new(&board, options.seed, kernel))),
+            _ => {
+                let rest = BitRest::new(Course::Lexicographic, false, kernel);
+                Search::ManyInOrder(Box::new(LargeSearch::new(
+                    &board,
+                    Course::Lexicographic,
+                    options.seed,
+                    rest,
+                )))
+            }
         };
-        let search = ExactSearch::new(problem)
-            .map_err(|_| SolveRefused::TooLarge { n: problem.size(), largest: crate::options::LARGEST })?;
-        Ok(Finder { search, explanation, contradiction: board.contradiction() })
+        Ok(Finder { board, kernel, search })
     }
 
     /// A placement, as the column of the queen in each row counted from 0; none where there is none. After a limit it can be asked
@@ -47,21 +70,50 @@ impl Finder {
     /// # Errors
     /// The limit that was reached first.
     pub fn find(&mut self, budget: &Budget) -> Result<Option<Vec<u32>>, Limit> {
-        self.search.next_placement(budget).map(|found| found.map(<[u32]>::to_vec))
+        match &mut self.search {
+            Search::Settled => {
+                budget.check_time()?;
+                let open = self.board.contradiction().is_none();
+                Ok(open.then(|| self.board.placement([])))
+            }
+            Search::Few(find) => Ok(find.run(budget)?.map(|squares| self.board.placement(squares))),
+            Search::Many(search) => {
+                Ok(search.find(budget)?.map(|open| self.board.placement(self.board.squares(&open))))
+            }
+            Search::ManyInOrder(search) => {
+                Ok(search.next_within(budget)?.map(|open| self.board.placement(self.board.squares(&open))))
+            }
+        }
     }
 
     /// The nodes so far: queens that exact searches placed, boards that the local search visited.
     pub fn nodes(&self) -> u64 {
-        self.search.nodes()
+        match &self.search {
+            Search::Settled => 0,
+            Search::Few(find) => find.nodes(),
+            Search::Many(search) => search.nodes(),
+            Search::ManyInOrder(search) => search.nodes(),
+        }
     }
 
     /// Why there plainly is no placement, where that was seen without a search.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        self.contradiction
+        self.board.contradiction()
     }
 
     /// Which engines had a turn so far, and why.
     pub fn explanation(&self) -> Explanation {
-        self.explanation.clone()
+        match &self.search {
+            Search::Settled => Explanation::settled(&self.board),
+            Search::Few(find) => {
+                let turn = Turn { engine: Engine::Exact, reason: Reason::Few, nodes: find.nodes() };
+                Explanation::of(&self.board, Some((self.kernel, find.lane_bits())), vec![turn])
+            }
+            Search::Many(search) => {
+                let kernel = search.lane_bits().map(|bits| (self.kernel, bits));
+                Explanation::of(&self.board, kernel, search.turns())
+            }
+            Search::ManyInOrder(search) => Explanation::of_large(&self.board, search, self.kernel),
+        }
     }
 }

@@ -1,8 +1,18 @@
 //! All placements of a problem, one after the other.
 
+use std::sync::Arc;
+
 use bezzel_core::{Budget, Contradiction, Limit, Problem};
 
-use crate::{Explanation, Finder, Order, SolveOptions, SolveRefused};
+use crate::bits::layout::Layout;
+use crate::bits::rest::BitRest;
+use crate::bits::search::{BitSearch, Branching, Event};
+use crate::bits::sites::LineOrder;
+use crate::board::{Board, FEW};
+use crate::explanation::{Engine, Explanation, Reason, Turn};
+use crate::kernel::AnyKernel;
+use crate::large::{Course, LargeSearch};
+use crate::options::{Order, SolveOptions, SolveRefused};
 
 /// Lists the placements of a problem.
 ///
@@ -21,8 +31,17 @@ use crate::{Explanation, Finder, Order, SolveOptions, SolveRefused};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Lister {
-    finder: Finder,
+    board: Board,
+    kernel: AnyKernel,
+    search: Search,
     found: Vec<u32>,
+}
+
+enum Search {
+    /// The givens settle it; whether a placement is still to be listed.
+    Settled(bool),
+    Few(BitSearch),
+    Many(Box<LargeSearch<BitRest>>),
 }
 
 impl Lister {
@@ -31,7 +50,21 @@ impl Lister {
     /// # Errors
     /// [`SolveRefused`]
     pub fn new(problem: &Problem, order: Order, options: SolveOptions) -> Result<Lister, SolveRefused> {
-        Ok(Lister { finder: Finder::new(problem, order, options)?, found: Vec::new() })
+        let (board, kernel) = options.take_up(problem)?;
+        let search = match board.lines() {
+            _ if board.contradiction().is_some() => Search::Settled(false),
+            0 => Search::Settled(true),
+            1..=FEW => Search::Few(search(&board, order)),
+            _ => {
+                let course = match order {
+                    Order::Lexicographic => Course::Lexicographic,
+                    Order::Any => Course::All,
+                };
+                let rest = BitRest::new(course, false, kernel);
+                Search::Many(Box::new(LargeSearch::new(&board, course, options.seed, rest)))
+            }
+        };
+        Ok(Lister { board, kernel, search, found: Vec::new() })
     }
 
     /// The next placement, as the column of the queen in each row counted from 0; none when there are no more. After a limit it
@@ -40,16 +73,36 @@ impl Lister {
     /// # Errors
     /// The limit that was reached first.
     pub fn next_placement(&mut self, budget: &Budget) -> Result<Option<&[u32]>, Limit> {
-        let found = self.finder.find(budget)?;
-        Ok(found.map(|found| {
-            self.found = found;
-            self.found.as_slice()
-        }))
+        match &mut self.search {
+            Search::Settled(is_left) => {
+                budget.check_time()?;
+                if !std::mem::take(is_left) {
+                    return Ok(None);
+                }
+                self.found = self.board.placement([]);
+            }
+            Search::Few(search) => {
+                if search.run_within(self.kernel, u64::MAX, budget, 0)? != Event::Placement {
+                    return Ok(None);
+                }
+                let sites = search.layout.sites();
+                self.found = self.board.placement(search.placement().map(|square| sites[square].square));
+            }
+            Search::Many(search) => {
+                let Some(open) = search.next_within(budget)? else { return Ok(None) };
+                self.found = self.board.placement(self.board.squares(&open));
+            }
+        }
+        Ok(Some(&self.found))
     }
 
     /// The nodes so far.
     pub fn nodes(&self) -> u64 {
-        self.finder.nodes()
+        match &self.search {
+            Search::Settled(_) => 0,
+            Search::Few(search) => search.nodes,
+            Search::Many(search) => search.nodes(),
+        }
     }
 
     /// How much is done, from 0 to 1, where that can be said.
@@ -59,11 +112,30 @@ impl Lister {
 
     /// Why there plainly is no placement, where that was seen without a search.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        self.finder.contradiction()
+        self.board.contradiction()
     }
 
     /// Which engines had a turn so far, and why.
     pub fn explanation(&self) -> Explanation {
-        self.finder.explanation()
+        match &self.search {
+            Search::Settled(_) => Explanation::settled(&self.board),
+            Search::Few(search) => {
+                let turn = Turn { engine: Engine::Exact, reason: Reason::Few, nodes: search.nodes };
+                Explanation::of(&self.board, Some((self.kernel, search.layout.lane().bits())), vec![turn])
+            }
+            Search::Many(search) => Explanation::of_large(&self.board, search, self.kernel),
+        }
     }
+}
+
+/// The search that lists a board in this order.
+fn search(board: &Board, order: Order) -> BitSearch {
+    let (lines, branching) = match order {
+        Order::Lexicographic => (LineOrder::RowsFirst, Branching::First),
+        Order::Any => (LineOrder::CentreOut, Branching::Fewest),
+    };
+    let layout = Arc::new(Layout::of_board(board, lines));
+    let mut search = BitSearch::new(layout.clone(), branching, false);
+    search.push(layout.start(), layout.all_lines());
+    search
 }

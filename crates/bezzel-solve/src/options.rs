@@ -2,8 +2,11 @@
 
 use std::num::NonZero;
 
-use bezzel_core::{KernelName, Rule, Size};
+use bezzel_core::{KernelName, Problem, Rule, Size};
 use thiserror::Error;
+
+use crate::board::Board;
+use crate::kernel::AnyKernel;
 
 /// The largest board that is searched. A loose one may need so many rows; memory grows with their square.
 pub(crate) const LARGEST: u32 = 4096;
@@ -40,6 +43,21 @@ impl Default for SolveOptions {
     /// The fastest kernel, one thread, seed 1.
     fn default() -> SolveOptions {
         SolveOptions { kernel: None, threads: NonZero::<usize>::MIN, seed: 1 }
+    }
+}
+
+impl SolveOptions {
+    /// What is left of a problem, and the kernel to search it with.
+    pub(crate) fn take_up(self, problem: &Problem) -> Result<(Board, AnyKernel), SolveRefused> {
+        let n = problem.size();
+        if n.get() > LARGEST {
+            return Err(SolveRefused::TooLarge { n, largest: LARGEST });
+        }
+        if problem.rule().queens_per_line() != 1 {
+            return Err(SolveRefused::Rule(problem.rule()));
+        }
+        let kernel = AnyKernel::new(self.kernel).map_err(SolveRefused::Kernel)?;
+        Ok((Board::new(problem), kernel))
     }
 }
 

@@ -11,6 +11,9 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 mod boards;
 mod compare;
 mod count;
+mod export;
+mod generate;
+mod machine;
 mod play;
 pub(crate) mod problem;
 mod solve;
@@ -20,6 +23,9 @@ pub(crate) mod usage;
 pub(crate) use boards::{CheckArgs, ConvertArgs, DrawArgs, ReadArgs};
 pub(crate) use compare::CompareArgs;
 pub(crate) use count::{By, CountArgs};
+pub(crate) use export::{ExportArgs, ExportFormat};
+pub(crate) use generate::GenerateArgs;
+pub(crate) use machine::MachineArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use trace::{Theme, TraceArgs, TraceFormat};
@@ -50,8 +56,20 @@ Examples:
   bezzel check answers.txt               find every clash of boards in a file
   bezzel convert --to fen answers.txt    write them in another notation";
 
-const COMMANDS: [&str; 10] =
-    ["solve", "count", "trace", "compare", "play", "check", "draw", "convert", "completions", "man"];
+const COMMANDS: [&str; 12] = [
+    "solve",
+    "count",
+    "trace",
+    "compare",
+    "play",
+    "check",
+    "draw",
+    "convert",
+    "export",
+    "generate",
+    "completions",
+    "man",
+];
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -63,6 +81,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     Draw(DrawArgs),
     Convert(ConvertArgs),
+    Export(ExportArgs),
+    Generate(GenerateArgs),
     /// Print a completion script for a shell
     #[command(
         after_help = "Example: bezzel completions bash > ~/.local/share/bash-completion/completions/bezzel"
@@ -88,11 +108,13 @@ impl Command {
         let name = match self {
             Command::Solve(args) => &args.problem.board,
             Command::Trace(args) => &args.problem.board,
+            Command::Count(args) => &args.problem.board,
+            Command::Export(args) => &args.problem.board,
             Command::Check(CheckArgs { read, .. })
             | Command::Draw(DrawArgs { read, .. })
             | Command::Convert(ConvertArgs { read, .. }) => &read.file,
-            Command::Count(_)
-            | Command::Compare(_)
+            Command::Compare(_)
+            | Command::Generate(_)
             | Command::Play(_)
             | Command::Completions { .. }
             | Command::Man { .. } => {

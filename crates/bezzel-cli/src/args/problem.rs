@@ -47,6 +47,19 @@ pub(crate) struct ProblemArgs {
     pub(crate) base: Option<Base>,
 }
 
+impl ProblemArgs {
+    /// An option that was used to fix or forbid squares, if one was.
+    pub(crate) fn constraint(&self) -> Option<&'static str> {
+        let constraints = [
+            ("--given", &self.given),
+            ("--block", &self.block),
+            ("--exclude-sum", &self.exclude_sum),
+            ("--exclude-diff", &self.exclude_diff),
+        ];
+        constraints.into_iter().find(|(_, used)| !used.is_empty()).map(|(option, _)| option)
+    }
+}
+
 /// After what a search stops by itself.
 #[derive(Args, Debug)]
 // The names are those of the options.
@@ -80,13 +93,13 @@ pub(crate) struct StrategyArgs {
     pub(crate) chance: ChanceArgs,
 }
 
-/// What the choices of a random strategy follow from.
+/// What random choices follow from.
 #[derive(Args, Debug)]
 pub(crate) struct ChanceArgs {
-    /// The random strategies' seed; the same seed gives the same search [default: 1]
+    /// What random choices follow from; the same seed gives the same search [default: 1]
     #[arg(help_heading = "How it is searched", long, value_name = "SEED", allow_negative_numbers = true)]
     pub(crate) seed: Option<String>,
-    /// How many random boards they start from before they give up [default: 100]
+    /// How many random boards a random strategy starts from before it gives up [default: 100]
     #[arg(
         help_heading = "How it is searched",
         long,

@@ -3,13 +3,14 @@
 use clap::Args;
 
 use super::Colour;
+use super::machine::MachineArgs;
 use super::problem::{LimitArgs, ProblemArgs, StrategyArgs};
 
 /// Find placements: the first one, some, or all
 ///
-/// Prints the first placement in lexicographic order (above N=20 any one), or all of them. A board with
-/// givens, blocked squares or excluded diagonals is searched up to N=64, row by row. With --strategy it is one of the textbook
-/// searches that `bezzel trace` shows.
+/// Prints the first placement in lexicographic order (above N=20 any one), or all of them. A board with givens, blocked
+/// squares or excluded diagonals, and a board under another rule, is answered by the engine that suits it: --explain says
+/// which. With --strategy it is one of the textbook searches that `bezzel trace` shows.
 ///
 /// The answer goes to standard output, the total and how it was found to standard error.
 #[derive(Args, Debug)]
@@ -32,6 +33,9 @@ pub(crate) struct SolveArgs {
     /// Only fundamental placements: one of each set of turns and mirror images
     #[arg(help_heading = "Which placements", long)]
     pub(crate) unique: bool,
+    /// Placements as the fastest search finds them, in any order
+    #[arg(help_heading = "Which placements", long, conflicts_with_all = ["name", "each_first_column", "random"])]
+    pub(crate) any_order: bool,
     /// A random placement that follows from --seed: to N=14 each is equally likely, above they only look random (N to 10^8)
     #[arg(help_heading = "Which placements", long, conflicts_with_all = ["all", "first", "unique", "each_first_column", "name", "starts", "max_solutions", "jsonl"])]
     pub(crate) random: bool,
@@ -69,12 +73,18 @@ pub(crate) struct SolveArgs {
     /// Print the verdict as JSON; with --format json after the placements
     #[arg(help_heading = "How they are written", long)]
     pub(crate) json: bool,
-    /// Read a problem a line, print a verdict a line; exit status 0 when all were answered
+    /// Read a problem a line, print a verdict a line, in the same order; exit status 0 when all were answered
     #[arg(help_heading = "How they are written", long, conflicts_with_all = ["json", "format", "numbered"])]
     pub(crate) jsonl: bool,
 
     #[command(flatten)]
     pub(crate) strategy: StrategyArgs,
+
+    #[command(flatten)]
+    pub(crate) machine: MachineArgs,
+    /// Say which engines were at work, and why, on standard error; with JSON in the verdict
+    #[arg(help_heading = "How it is searched", long)]
+    pub(crate) explain: bool,
 
     #[command(flatten)]
     pub(crate) problem: ProblemArgs,
@@ -96,6 +106,9 @@ Examples:
   bezzel solve 20 --random --seed 7          one that looks random
   bezzel solve 6 --each-first-column         for each first queen a placement, or none
   bezzel solve 1000 --strategy min-conflicts
+  bezzel solve 11 --rule torus --all --json  how many there are when the edges are joined
+  bezzel solve 40 --block a1 --explain       and which engine found it, and why
+  bezzel solve 14 --rule superqueens --all --any-order
   bezzel solve problems.jsonl --jsonl        a verdict for each problem of a file
 
 Exit status: 0 found; 1 proved that there is none; 2 bad usage or input; 3 gave up at a limit; 4 file or output

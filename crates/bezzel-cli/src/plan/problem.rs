@@ -19,7 +19,7 @@ pub(crate) enum Problems {
 }
 
 /// Whether a text is meant as a board size rather than as the name of a file.
-fn looks_like_size(text: &str) -> bool {
+pub(crate) fn looks_like_size(text: &str) -> bool {
     let mut characters = text.trim().chars();
     let unsigned = |c: char| c.is_numeric() || matches!(c, '.' | '_' | ',' | 'e' | 'E' | 'x' | 'X');
     match characters.next() {
@@ -40,13 +40,7 @@ pub(crate) fn problems(args: &ProblemArgs, lines: bool) -> Result<Problems, Fail
         let n = options::size(text)?;
         return Ok(Problems::One(Box::new(problem(n, rule.unwrap_or_default(), args, base)?)));
     }
-    let constraints = [
-        ("--given", !args.given.is_empty()),
-        ("--block", !args.block.is_empty()),
-        ("--exclude-sum", !args.exclude_sum.is_empty()),
-        ("--exclude-diff", !args.exclude_diff.is_empty()),
-    ];
-    if let Some((option, _)) = constraints.into_iter().find(|&(_, used)| used) {
+    if let Some(option) = args.constraint() {
         return Err(Complaint::bad("option-constraints").with("option", option).into());
     }
     let text = Text::open(&args.board).map_err(|complaint| match complaint.id {

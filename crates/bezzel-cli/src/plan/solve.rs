@@ -3,11 +3,12 @@
 use bezzel::drawing::TEXT_LIMIT;
 use bezzel::notation::Notation;
 use bezzel::search::{Enumerator, Options, StrategyName};
-use bezzel::solve::{Construction, RandomPlacements, UniformPlacements};
+use bezzel::solve::{Construction, Order, RandomPlacements, SolveOptions, UniformPlacements};
 use bezzel::{Base, Problem, Rule, Size};
 
 use super::draw::{self, Look, Picture};
 use super::limits::{self, Limits};
+use super::machine;
 use super::options;
 use super::problem::{Problems, problems};
 use crate::args::SolveArgs;
@@ -23,6 +24,8 @@ const KEPT_LIMIT: u32 = 10_000_000;
 /// A verdict in JSON holds the placement as values, which take more memory than its text.
 const VERDICT_LIMIT: u32 = 1_000_000;
 
+// Switches of a command line are independent of each other.
+#[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Plan {
     pub(crate) listing: Listing,
     pub(crate) unique: bool,
@@ -39,13 +42,19 @@ pub(crate) struct Plan {
     /// The strategy asked for, and how it starts.
     pub(crate) strategy: Option<StrategyName>,
     pub(crate) options: Options,
+    /// The order in which placements are listed.
+    order: Order,
+    /// How boards are searched that no strategy was asked for.
+    pub(crate) solve: SolveOptions,
+    /// Whether it is said which engines were at work.
+    pub(crate) explain: bool,
     pub(crate) look: Look,
 }
 
 /// How many placements are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Listing {
-    /// The lexicographic first, or, on large empty boards, any.
+    /// The lexicographic first, or, on large boards, any.
     One,
     /// The first so many.
     First(u64),
@@ -110,7 +119,20 @@ pub(crate) enum Engine {
     Construction,
     Random(Draw),
     Enumeration,
+    /// The solving room, which chooses by the board.
+    Solver(Question),
     Strategy(StrategyName),
+}
+
+/// What the solving room is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// One placement.
+    One(Order),
+    /// One placement after the other.
+    Each(Order),
+    /// How many there are, and one of them.
+    Number(Order),
 }
 
 /// How a random placement is drawn.
@@ -127,18 +149,25 @@ impl Engine {
     pub(crate) const fn lists(self) -> bool {
         match self {
             Engine::Construction | Engine::Random(_) => false,
-            Engine::Enumeration => true,
+            // Whoever asked the solving room for one can ask it for all.
+            Engine::Enumeration | Engine::Solver(_) => true,
             Engine::Strategy(strategy) => strategy.claims().all,
         }
     }
 
-    /// The name used in JSON.
+    /// Whether it searches, so that there are nodes to be told.
+    pub(crate) const fn searches(self) -> bool {
+        !matches!(self, Engine::Construction | Engine::Random(_))
+    }
+
+    /// The name used in JSON; the solving room says itself which engine it chose.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Engine::Construction => "construction",
             Engine::Random(Draw::Uniform) => "uniform",
             Engine::Random(Draw::Repaired) => "random-repair",
             Engine::Enumeration => "enumeration",
+            Engine::Solver(_) => "solver",
             Engine::Strategy(strategy) => strategy.name(),
         }
     }
@@ -161,7 +190,12 @@ impl Plan {
         if let (Some(strategy), Listing::First(2..) | Listing::All) = (strategy, listing) {
             limits::check_lists(strategy)?;
         }
+        if args.strategy.name.is_some() && args.machine.kernel.is_some() {
+            let complaint = Complaint::bad("usage-conflict").with("argument", "--kernel");
+            return Err(complaint.with("other", "--strategy").into());
+        }
         let strategies: Vec<_> = strategy.into_iter().collect();
+        let options = limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?;
         let verdicts = match (args.jsonl, args.json, form) {
             (true, ..) | (_, true, None) => Verdicts::Only,
             (_, true, Some(Form::Notation(Notation::Json))) => Verdicts::Last,
@@ -184,15 +218,18 @@ impl Plan {
             limits: Limits::new(&args.limits)?,
             most: options::count("--max-solutions", args.max_solutions.as_deref())?,
             strategy,
-            options: limits::strategy_options(&args.strategy.chance, &strategies, args.each_first_column)?,
+            order: if args.any_order { Order::Any } else { Order::Lexicographic },
+            solve: machine::solve_options(&args.machine, options.seed)?,
+            explain: args.explain,
+            options,
             look: Look::new(form.and_then(Form::picture), args.color, args.width.as_deref())?,
         };
         Ok((plan, problems(&args.problem, args.jsonl)?))
     }
 
-    /// The engine for a problem; refuses a board too large for what is asked.
+    /// The engine for a problem; refuses what a strategy does not claim.
     pub(crate) fn engine(&self, problem: &Problem) -> Result<Engine, Complaint> {
-        let n = problem.size();
+        let n = problem.size().get();
         if let Some(strategy) = self.strategy {
             strategy.check(problem, self.options).map_err(|error| not_claimed(&error))?;
             return Ok(Engine::Strategy(strategy));
@@ -200,16 +237,25 @@ impl Plan {
         if self.random {
             return draw(problem).map(Engine::Random);
         }
-        let any_will_do =
-            self.listing == Listing::One && problem.is_empty_board() && n.get() > FIRST_IN_ORDER;
-        if any_will_do && Construction::for_rule(n, problem.rule()).is_some() {
+        let first = if n > FIRST_IN_ORDER { Order::Any } else { self.order };
+        let any_will_do = self.listing == Listing::One && problem.is_empty_board() && n > FIRST_IN_ORDER;
+        if any_will_do && Construction::for_rule(problem.size(), problem.rule()).is_some() {
             return Ok(Engine::Construction);
         }
-        if n.get() > Enumerator::LARGEST {
-            let complaint = Complaint::bad("size-search").with("n", n);
-            return Err(complaint.with("largest", Enumerator::LARGEST));
-        }
-        Ok(Engine::Enumeration)
+        // In order, nothing lists an empty board faster than the plain enumeration.
+        let enumerable =
+            problem.rule() == Rule::Queens && problem.is_empty_board() && n <= Enumerator::LARGEST;
+        Ok(match self.listing {
+            Listing::All if self.is_number() => Engine::Solver(Question::Number(first)),
+            _ if enumerable && self.order == Order::Lexicographic => Engine::Enumeration,
+            Listing::One => Engine::Solver(Question::One(first)),
+            _ => Engine::Solver(Question::Each(self.order)),
+        })
+    }
+
+    /// Whether only a verdict on all placements is wanted, so that they need not be gone through one by one.
+    fn is_number(&self) -> bool {
+        self.verdicts == Verdicts::Only && !self.unique && self.most.is_none()
     }
 
     /// How the placements of a board of this size are written.

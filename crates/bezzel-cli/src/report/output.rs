@@ -1,6 +1,6 @@
 //! Standard output, buffered, with its failures told apart.
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, Write};
 use std::time::{Duration, Instant};
 
 use crate::complaint::Failure;
@@ -10,14 +10,23 @@ const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Standard output.
 pub(crate) struct Output {
-    out: BufWriter<StdoutLock<'static>>,
+    out: BufWriter<Box<dyn Write>>,
     flushed: Instant,
 }
 
 impl Output {
     pub(crate) fn new() -> Output {
+        Output::to(Box::new(io::stdout().lock()))
+    }
+
+    /// An output that nobody reads, for answers that are handed on otherwise.
+    pub(crate) fn nowhere() -> Output {
+        Output::to(Box::new(io::sink()))
+    }
+
+    fn to(out: Box<dyn Write>) -> Output {
         Output {
-            out: BufWriter::with_capacity(1 << 16, io::stdout().lock()),
+            out: BufWriter::with_capacity(1 << 16, out),
             // The first answer is handed on at once.
             flushed: Instant::now().checked_sub(PATIENCE).unwrap_or_else(Instant::now),
         }

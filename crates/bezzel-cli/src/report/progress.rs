@@ -1,5 +1,6 @@
 //! Progress of long work, on a terminal only.
 
+use std::fmt::Display;
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
@@ -37,8 +38,13 @@ impl<'a> Progress<'a> {
         Progress { words, bar, to_the_end, started: Instant::now() }
     }
 
+    /// Shows nothing.
+    pub(crate) fn silent(words: &'a Words) -> Progress<'a> {
+        Progress { words, bar: None, to_the_end: false, started: Instant::now() }
+    }
+
     /// Shows how much is done (0 to 1), where that is known.
-    pub(crate) fn show(&self, done: Option<f64>, placements: u64, nodes: u64) {
+    pub(crate) fn show(&self, done: Option<f64>, placements: impl Display, nodes: u64) {
         let Some(bar) = &self.bar else {
             return;
         };
@@ -84,6 +90,18 @@ impl<'a> Progress<'a> {
             ("left", left.map_or_else(|_| "?".into(), rounded)),
         ];
         bar.set_message(self.words.say("progress-units", &facts));
+    }
+
+    /// Shows how many problems of a file are answered.
+    pub(crate) fn show_problems(&self, done: u64) {
+        let elapsed = self.started.elapsed();
+        if let Some(bar) = self.bar.as_ref().filter(|_| elapsed >= QUIET) {
+            // As for nodes.
+            #[allow(clippy::cast_precision_loss)]
+            let per_second = done as f64 / elapsed.as_secs_f64();
+            let facts = [("done", grouped(done.into())), ("rate", rate(per_second))];
+            bar.set_message(self.words.say("progress-problems", &facts));
+        }
     }
 
     /// Shows how many frames of a film are drawn, and of how many, once that is known.

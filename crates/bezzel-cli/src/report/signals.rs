@@ -61,6 +61,11 @@ impl Signals {
         flag::register(number, self.flag.clone()).map(drop)
     }
 
+    /// Ends the searches that look at the flag, as a signal would: nobody waits for them any more.
+    pub(crate) fn cancel(&self) {
+        self.flag.store(true, Ordering::Relaxed);
+    }
+
     /// Whether a signal has come.
     pub(crate) fn came(&self) -> bool {
         self.flag.load(Ordering::Relaxed)

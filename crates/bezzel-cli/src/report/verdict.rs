@@ -2,17 +2,22 @@
 
 use std::time::Duration;
 
-use bezzel::{Base, Contradiction, Limit, LineKind, Problem, Square, Verdict};
+use bezzel::{Base, Contradiction, Limit, LineKind, Problem, Size, Square, Verdict};
 use serde_json::{Value, json};
 
+use super::explain::Account;
 use super::limits::{limit_name, limit_words};
 use super::readable::readable;
-use crate::plan::solve::{Draw, Engine};
+use crate::plan::solve::Engine;
 use crate::words::{Words, form};
 
 /// What a search came to.
 pub(crate) struct Answer {
     pub(crate) engine: Engine,
+    /// Which engines were at work, where the solving room chose them.
+    pub(crate) account: Option<Account>,
+    /// Why there plainly is no placement, where there is none.
+    pub(crate) contradiction: Option<Contradiction>,
     /// The level that a breadth-first search has reached.
     pub(crate) level: Option<u32>,
     /// The seed and the starts of a random strategy.
@@ -21,9 +26,9 @@ pub(crate) struct Answer {
     /// The columns of the first row, where each was to be answered.
     pub(crate) columns: Option<u32>,
     /// Placements found.
-    pub(crate) placements: u64,
+    pub(crate) placements: u128,
     /// Placements listed: all of those found, or only the fundamental ones.
-    pub(crate) listed: u64,
+    pub(crate) listed: u128,
     /// Why the search stopped before the end.
     pub(crate) stopped: Option<Stop>,
     pub(crate) first: Option<Vec<u32>>,
@@ -50,7 +55,23 @@ impl Stop {
 
 impl Answer {
     fn verdict(&self) -> Verdict {
-        Verdict::of(self.placements.into(), self.stopped.is_none())
+        Verdict::of(self.placements, self.stopped.is_none())
+    }
+
+    /// Which engines were at work, and why.
+    pub(crate) fn account(&self, problem: &Problem) -> Account {
+        match (&self.account, self.engine) {
+            (Some(account), _) => account.clone(),
+            (None, Engine::Strategy(_) | Engine::Random(_)) => {
+                Account::of_asked(self.engine_name(), Some(self.nodes))
+            }
+            (None, _) => Account::of_empty_board(self.engine_name(), problem.size(), Some(self.nodes)),
+        }
+    }
+
+    /// The engine that answered, or was at work when a limit stopped it.
+    fn engine_name(&self) -> &'static str {
+        self.account.as_ref().map_or_else(|| self.engine.name(), Account::engine)
     }
 
     /// The verdict as JSON.
@@ -67,7 +88,7 @@ impl Answer {
             "complete": self.stopped.is_none(),
             "stopped": stopped,
             "first": first.map(|columns| columns.iter().map(written).collect::<Vec<_>>()),
-            "engine": self.engine.name(),
+            "engine": self.engine_name(),
             "nodes": self.nodes,
             "seconds": self.time.as_secs_f64(),
         });
@@ -92,14 +113,14 @@ impl Answer {
         unique: bool,
         words: &Words,
     ) -> [String; 2] {
-        let count = [("count", self.listed.to_string()), ("form", form(self.listed.into()))];
+        let count = [("count", self.listed.to_string()), ("form", form(self.listed))];
         let line = match self.stopped {
             None if self.placements > 0 && self.columns.is_some() => {
                 let [count, _] = count;
                 let columns = self.columns.unwrap_or_default();
                 words.say("each-total", &[count, ("n", columns.to_string())])
             }
-            None if self.placements == 0 => none(problem, base, words),
+            None if self.placements == 0 => none(problem.size(), self.contradiction, base, words),
             Some(Stop::Limit(_)) if self.engine == Engine::Construction => words.say("cut-short", &[]),
             Some(Stop::Limit(limit)) if matches!(self.engine, Engine::Random(_)) => {
                 let id = if self.placements == 0 { "gave-up-random" } else { "cut-short" };
@@ -125,24 +146,23 @@ impl Answer {
                 words.say(&id, &[count, form, ("limit", limit)])
             }
         };
-        let (id, engine) = match self.engine {
-            Engine::Construction => ("work-construction", "engine-construction"),
-            Engine::Random(Draw::Uniform) => ("work-construction", "engine-uniform"),
-            Engine::Random(Draw::Repaired) => ("work-construction", "engine-random-repair"),
-            Engine::Enumeration => ("work", "engine-enumeration"),
+        let engine = match self.engine {
             Engine::Strategy(strategy) => match strategy.claims() {
-                claims if claims.random => ("work", "engine-strategy-seed"),
-                claims if claims.in_order => ("work", "engine-strategy"),
-                _ => ("work", "engine-strategy-order"),
+                claims if claims.random => "engine-strategy-seed".into(),
+                claims if claims.in_order => "engine-strategy".into(),
+                _ => "engine-strategy-order".into(),
             },
+            _ => format!("engine-{}", self.engine_name()),
         };
+        let searched = self.account.as_ref().map_or_else(|| self.engine.searches(), Account::is_searched);
+        let id = if searched { "work" } else { "work-construction" };
         let counted = [("base", base.to_string())];
         let counted = if names_base { words.say("work-base", &counted) } else { String::new() };
-        let named = [("strategy", self.engine.name().to_owned()), ("seed", self.seed.to_string())];
+        let named = [("strategy", self.engine_name().to_owned()), ("seed", self.seed.to_string())];
         let facts = [
             ("counted", counted),
             ("rule", problem.rule().to_string()),
-            ("engine", words.say(engine, &named)),
+            ("engine", words.say(&engine, &named)),
             ("nodes", self.nodes.to_string()),
             ("form", form(self.nodes.into())),
             ("time", readable(self.time)),
@@ -152,9 +172,8 @@ impl Answer {
 }
 
 /// That there is none, and why where that is plain.
-pub(crate) fn none(problem: &Problem, base: Base, words: &Words) -> String {
-    let n = problem.size();
-    match problem.contradiction() {
+pub(crate) fn none(n: Size, contradiction: Option<Contradiction>, base: Base, words: &Words) -> String {
+    match contradiction {
         Some(Contradiction::Givens(clash)) => {
             let along = words.say(&format!("along-{}", clash.along), &[]);
             let square = |square: Square| square.algebraic(n).to_string();

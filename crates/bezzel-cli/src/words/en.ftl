@@ -59,11 +59,54 @@ work-construction = rule { $rule }{ $counted } · { $engine } · { $time }
 work-base = {" "}· counted from { $base }
 engine-enumeration = row-by-row search
 engine-construction = construction (no search)
+engine-presolve = settled without a search
+engine-exact = exact search
+engine-exact-large = exact search of a large board
+engine-local = local search
 engine-uniform = drawn from all placements, each equally likely, seed { $seed }
 engine-random-repair = random-looking, not uniform, seed { $seed }
 engine-strategy = { $strategy }
 engine-strategy-seed = { $strategy }, seed { $seed }
 engine-strategy-order = { $strategy }, in its own order
+explain-left = after the givens, { $open } of { $n } rows and as many columns are open, with { $form ->
+    [one] 1 free square
+   *[other] { $free } free squares
+}
+explain-first = { $engine } was chosen because { $reason }; it made { $form ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+}
+explain-next = then { $engine } had its turn because { $reason }; it made { $form ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+}
+explain-more = { $form ->
+    [one] one further turn is left out here
+   *[other] { $count } further turns are left out here
+}
+explain-presolve = nothing had to be searched: the givens, and what they leave free, settle it
+explain-construction = a formula writes a placement down because the board is empty; nothing is searched
+explain-empty = { $engine } was chosen because the board is empty
+explain-asked = { $strategy } was chosen because it was asked for by its name
+explain-uniform = all placements of the board were counted, so that each is drawn with the same chance
+explain-random-repair = a random board was repaired by exchanging columns until no queen attacks another, which is quick and not uniform
+explain-kernel = it ran on the kernel { $kernel }{ $lanes }
+explain-lanes = , with lanes of { $bits } bits
+explain-engine-exact = the exact search, which keeps the free squares of all rows and columns as bits,
+explain-engine-exact-large = the exact search of large boards, which leaves the last 64 rows to the faster one,
+explain-engine-local = the local search, which repairs a full board until no queen attacks another,
+explain-engine-presolve = the look at what is left free
+explain-engine-construction = the formula
+explain-engine-enumeration = the row-by-row search, which lists the placements of an empty board in order fastest,
+explain-engine-half-board = half-board, which joins halves of boards instead of going through the placements,
+explain-engine-bitmask = bitmask, which goes through whole boards by backtracking,
+explain-engine-unit-dfs = unit-dfs, which recounts the units of half-board by backtracking,
+explain-reason-settled = nothing is left to be searched
+explain-reason-empty = the board is empty
+explain-reason-few = at most 64 rows are open
+explain-reason-many = more than 64 rows are open
+explain-reason-loose = many squares of each row are free
+explain-reason-in-turn = the engine before it had found no placement in its turn
 each-heading = column { $column } ({ $square }):
 each-none = column { $column } ({ $square }): none
 each-none-alone = none
@@ -222,6 +265,7 @@ animation-search = { $strategy }: step { $step }, { $outcome }
 animation-cut = not further
 animation-frames = stopped at { $frames } frames: a higher --speed shows more steps in a frame
 progress-units = N={ $n } · { $percent } % · { $done } of { $units } units · { $rate } units/s · about { $left } left
+progress-problems = { $done } problems answered · { $rate } problems/s
 progress-film = { $done } frames
 progress-frames = { $done } of { $all } frames
 about-collision = each candidate is compared with every queen
@@ -278,6 +322,7 @@ plot-size = board size N
 plot-gaps = There is no point where a strategy gave up, found nothing, or does not take the size.
 count-head-n = N
 count-head-placements = placements Q
+count-head-number = placements
 count-head-fundamental = fundamental U
 count-head-asymmetric = asymmetric
 count-head-half-turn = half-turn
@@ -297,6 +342,13 @@ work-count = { $engines } · { $form ->
     [one] 1 thread
    *[other] { $threads } threads
 }{ $agreed } · { $time }
+work-count-searched = rule { $rule } · { $engines } · { $threads_form ->
+    [one] 1 thread
+   *[other] { $threads } threads
+} · { $form ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+} · { $time }
 count-agrees = {" "}· agrees with OEIS A000170 and A002562
 count-unknown = {" "}· no count of N={ $n } is known to compare with
 count-stopped = stopped: { $done } of { $units } units of N={ $n } done in { $time }, no count
@@ -379,8 +431,8 @@ semicolon = ;{" "}
 standard-input = standard input
 
 ## Usage
-usage-no-command = a command is missing: solve, count, trace, compare, play, check, draw, convert, completions or man; `bezzel --help` explains them
-usage-unknown-command = there is no command { $command }: the commands are solve, count, trace, compare, play, check, draw, convert, completions and man
+usage-no-command = a command is missing: solve, count, trace, compare, play, check, draw, convert, export, generate, completions or man; `bezzel --help` explains them
+usage-unknown-command = there is no command { $command }: the commands are solve, count, trace, compare, play, check, draw, convert, export, generate, completions and man
 usage-unknown-argument = unexpected argument { $argument }: `bezzel{ $command } --help` lists what there is
 usage-similar-argument = unexpected argument { $argument }: did you mean { $similar }?
 usage-missing-argument = { $argument } is missing: `--help` after the command shows examples
@@ -423,6 +475,9 @@ compare-runs = { $runs } runs are too many: at most { $largest }
 compare-size = N={ $n } is too large for these strategies: at most N={ $largest }
 count-size = N={ $n } is too large: { $engine } counts boards up to N={ $largest }, and N=27 is the largest whose count anybody knows
 count-by-size = N={ $n } is too large for --by, which goes through all placements: at most N={ $largest }
+count-empty-only = { $option } is for empty boards under the rule queens, by their size: leave it out
+count-empty-nodes = --max-nodes is for boards that are searched, and the empty board under the rule queens is counted in units of work: use --max-time
+count-range-constraints = { $option } goes with one board size, not with a range: give one size
 count-by-engine = --by is answered by the engine bitmask, not by { $engine }: leave --engine out
 count-no-kernels = --kernel chooses the code of the engine half-board, and { $engine } has only one: leave --kernel out
 count-kernel = this machine does not have the instructions of the kernel { $kernel }: leave --kernel out for the fastest that it has
@@ -443,13 +498,28 @@ output-terminal = { $format } is no text and not for a terminal: write it to a f
 feature-missing = this bezzel was built without { $format }: `cargo install --locked --path crates/bezzel-cli --features { $feature }` adds it
 option-two-inputs = both the boards and the problem would be read from standard input: name a file for one of them
 option-jsonl = --jsonl reads a file with a problem a line, or - for standard input; { $text } is a board size
+size-search = N={ $n } is too large to be searched: at most N={ $largest }; plain `bezzel solve { $n }` gives one placement of an empty board
 random-rule = --random draws placements under the rule queens, not { $rule }: leave --random or the rule out
 random-empty = --random draws placements of empty boards: leave --random out, or givens, blocked squares and excluded diagonals
 random-size = N={ $n } is too large for --random: at most N={ $largest }
-size-search = N={ $n } is too large here: --all, --first, --unique, constraints and other rules go up to N={ $largest }; plain `bezzel solve { $n }` gives one placement
 size-format = N={ $n } is too large for { $format }, which goes up to N={ $largest }; `--format columns` has no limit
 size-draw = N={ $n } is too large to be drawn: at most N={ $largest } as { $format }
 size-draw-text = N={ $n } is too large to be drawn: at most N={ $largest } as { $format } (--format svg goes up to { $svg })
+
+## Exports and instances
+export-encoding = --encoding is for clauses: add --to dimacs, or leave --encoding out
+export-many = another problem starts here, and an export is of one: put it into a file of its own
+export-size = boards are exported up to { $largest }x{ $largest }, this one is { $n }x{ $n }
+export-clauses = in the encoding { $encoding } the clauses would be { $numbers } numbers, and at most { $largest } are written: --encoding product takes the fewest, --to asp and minizinc take none
+generate-amount = { $option } goes with --kind { $kind }: leave it out, or choose that kind
+generate-nodes = --nodes { $text }: expected the fewest and the most nodes, such as 1000..5000
+generate-nodes-backwards = --nodes { $first }..{ $last }: the first number is larger than the last; did you mean { $last }..{ $first }?
+generate-size = instances are made up to { $largest }x{ $largest }, this one would be { $n }x{ $n }
+generate-too-many = { $amount } are too many on a { $n }x{ $n } board: at most { $most }
+generate-no-default = how many squares leave half of the boards a placement is looked for up to N={ $largest }, not for N={ $n }: say how many with --blocked K
+generate-stuck = { $given } queens placed at random on a { $n }x{ $n } board never had room in { $starts } starts: ask for fewer with --given K
+generate-none-so-hard = of { $tries } instances none needed between { $least } and { $most } nodes: choose another range, seed or amount
+generate-gave-up = gave up { $limit }: { $count } instances of the wanted difficulty were met
 
 ## Reading
 read-no-problem = unexpected character { $character }: a problem is JSON or rows of Q, x and . (boards in other notations are for check, draw and convert)

@@ -3,9 +3,12 @@
 use bezzel::count::CountRefused;
 use bezzel::notation::{Alphabet, JsonFault, ProblemFileError, ReadError, ReadErrorKind, WriteError};
 use bezzel::search::{NotClaimed, StrategyName};
-use bezzel::{Base, Mistake, SizeError, SquareError, file_name, quote};
+use bezzel::solve::SolveRefused;
+use bezzel::solve::export::{self, ExportRefused};
+use bezzel::solve::generate::{GenerateRefused, Generator};
+use bezzel::{Base, KernelName, Mistake, SizeError, SquareError, file_name, quote};
 
-use crate::complaint::{Complaint, Failure};
+use crate::complaint::{Complaint, Failure, Status};
 
 /// How many mistakes of one problem are told.
 const LISTED: usize = 100;
@@ -75,7 +78,66 @@ pub(crate) fn count_refused(error: &CountRefused) -> Complaint {
             .with("n", n)
             .with("smallest", smallest)
             .with("largest", largest),
-        CountRefused::Kernel { kernel } => Complaint::bad("count-kernel").with("kernel", kernel.name()),
+        CountRefused::Kernel { kernel } => no_kernel(*kernel),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// The machine does not have a kernel's instructions.
+pub(crate) fn no_kernel(kernel: KernelName) -> Complaint {
+    Complaint::bad("count-kernel").with("kernel", kernel.name())
+}
+
+/// Why a board is not searched.
+pub(crate) fn solve_refused(error: &SolveRefused) -> Complaint {
+    let complaint = match error {
+        SolveRefused::TooLarge { n, largest } => {
+            Complaint::bad("size-search").with("n", n).with("largest", largest)
+        }
+        SolveRefused::Kernel(kernel) => no_kernel(*kernel),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// Why a problem is not exported.
+pub(crate) fn export_refused(error: &ExportRefused) -> Complaint {
+    let complaint = match error {
+        ExportRefused::TooLarge { n } => {
+            Complaint::bad("export-size").with("n", n).with("largest", export::LARGEST)
+        }
+        ExportRefused::TooManyClauses { encoding, numbers } => Complaint::bad("export-clauses")
+            .with("encoding", encoding)
+            .with("numbers", numbers)
+            .with("largest", export::LARGEST_CNF),
+        _ => Complaint::bad("other"),
+    };
+    complaint.english(error)
+}
+
+/// Why an instance is not made.
+pub(crate) fn generate_refused(error: &GenerateRefused) -> Complaint {
+    let complaint = match error {
+        GenerateRefused::TooLarge { n } => {
+            Complaint::bad("generate-size").with("n", n).with("largest", Generator::LARGEST)
+        }
+        GenerateRefused::TooMany { n, amount, most, .. } => {
+            Complaint::bad("generate-too-many").with("n", n).with("amount", amount).with("most", most)
+        }
+        GenerateRefused::NoDefault { n } => {
+            Complaint::bad("generate-no-default").with("n", n).with("largest", Generator::LARGEST_BISECTED)
+        }
+        GenerateRefused::Stuck { n, given } => Complaint::new(Status::GaveUp, "generate-stuck")
+            .with("n", n)
+            .with("given", given)
+            .with("starts", Generator::STARTS),
+        GenerateRefused::NoneSoHard { least, most } => {
+            Complaint::new(Status::GaveUp, "generate-none-so-hard")
+                .with("least", least)
+                .with("most", most)
+                .with("tries", Generator::TRIES)
+        }
         _ => Complaint::bad("other"),
     };
     complaint.english(error)

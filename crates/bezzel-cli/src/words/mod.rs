@@ -4,7 +4,8 @@
 //! already has the English sentence of an error and there is nothing to add, `en.ftl` leaves it out.
 
 use bezzel::search::StrategyName;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::args::Language;
 use crate::complaint::Complaint;
@@ -13,8 +14,8 @@ use crate::input::STANDARD_INPUT;
 mod errors;
 
 pub(crate) use errors::{
-    count_refused, mistakes, no_board, not_claimed, problem_file_error, read_error, size_error, square_error,
-    write_error,
+    count_refused, export_refused, generate_refused, mistakes, no_board, no_kernel, not_claimed,
+    problem_file_error, read_error, size_error, solve_refused, square_error, write_error,
 };
 
 const ENGLISH: &str = include_str!("en.ftl");
@@ -37,7 +38,7 @@ impl Words {
         };
         // A test reads both files without an error; should one slip through, the rest is still there.
         let resource = FluentResource::try_new(source.into()).unwrap_or_else(|(rest, _)| rest);
-        let mut bundle = FluentBundle::new(vec![id.parse().unwrap_or_default()]);
+        let mut bundle = FluentBundle::new_concurrent(vec![id.parse().unwrap_or_default()]);
         // The marks are for text of mixed direction, which there is none of, and break copying.
         bundle.set_use_isolating(false);
         bundle.add_resource_overriding(resource);
@@ -87,14 +88,16 @@ impl Words {
     pub(crate) fn complaint(&self, complaint: &Complaint) -> String {
         let sentence = self.sentence(complaint);
         match &complaint.place {
-            Some(place) => {
-                let place = match place.strip_prefix(STANDARD_INPUT) {
-                    Some(rest) => self.say("standard-input", &[]) + rest,
-                    None => place.clone(),
-                };
-                format!("bezzel: {place}: {sentence}")
-            }
+            Some(place) => format!("bezzel: {}: {sentence}", self.place(place)),
             None => format!("bezzel: {sentence}"),
+        }
+    }
+
+    /// A place in an input, whose name is a word where it is standard input.
+    pub(crate) fn place(&self, place: &str) -> String {
+        match place.strip_prefix(STANDARD_INPUT) {
+            Some(rest) => self.say("standard-input", &[]) + rest,
+            None => place.to_owned(),
         }
     }
 }

@@ -32,11 +32,42 @@ work-construction = 规则 { $rule }{ $counted } · { $engine } · { $time }
 work-base = {" "}· 从 { $base } 数起
 engine-enumeration = 逐行搜索
 engine-construction = 直接构造（不搜索）
+engine-presolve = 不搜索即可断定
+engine-exact = 精确搜索
+engine-exact-large = 大棋盘精确搜索
+engine-local = 局部搜索
 engine-uniform = 从所有解中等概率抽取，随机种子 { $seed }
 engine-random-repair = 看似随机（并非等概率），随机种子 { $seed }
 engine-strategy = { $strategy }
 engine-strategy-seed = { $strategy }，随机种子 { $seed }
 engine-strategy-order = { $strategy }（按它自己的次序）
+explain-left = 放好给定的皇后之后，{ $n } 行中还有 { $open } 行（列也一样）没有皇后，其中可放的格子共 { $free } 个。
+explain-first = 选用{ $engine }，因为{ $reason }；它走了 { $nodes } 个节点。
+explain-next = 然后轮到{ $engine }，因为{ $reason }；它走了 { $nodes } 个节点。
+explain-more = 此处略去另外 { $count } 轮。
+explain-presolve = 不必搜索：看给定的皇后和剩下的格子就能断定。
+explain-construction = 棋盘是空的，所以用公式直接写出一组解，不作搜索。
+explain-empty = 棋盘是空的，所以选用{ $engine }。
+explain-asked = 按指定的名称选用 { $strategy }。
+explain-uniform = 先数出棋盘的所有解，使每一组解被抽到的机会相等。
+explain-random-repair = 从随机棋盘出发，不断交换两行的列，直到互不攻击；这样很快，但并非等概率。
+explain-kernel = 运行的内核是 { $kernel }{ $lanes }。
+explain-lanes = ，每道 { $bits } 位
+explain-engine-exact = 精确搜索（用位记下各行各列可放的格子）
+explain-engine-exact-large = 大棋盘精确搜索（剩下 64 行时交给更快的精确搜索）
+explain-engine-local = 局部搜索（从放满的棋盘出发，不断修改，直到互不攻击）
+explain-engine-presolve = 对剩余格子的检查
+explain-engine-construction = 公式
+explain-engine-enumeration = 逐行搜索（按顺序列出空棋盘的解，以它最快）
+explain-engine-half-board = {" "}half-board（把半个棋盘两两拼合，不必走遍所有解）
+explain-engine-bitmask = {" "}bitmask（用回溯法走遍整个棋盘）
+explain-engine-unit-dfs = {" "}unit-dfs（用回溯法重数 half-board 的工作单元）
+explain-reason-settled = 没有什么需要搜索
+explain-reason-empty = 棋盘是空的
+explain-reason-few = 没有皇后的行不超过 64 行
+explain-reason-many = 没有皇后的行超过 64 行
+explain-reason-loose = 每行都有许多可放的格子
+explain-reason-in-turn = 前一个引擎在它那一轮没有找到解
 each-heading = 第 { $column } 列（{ $square }）：
 each-none = 第 { $column } 列（{ $square }）：无解
 each-none-alone = 无解
@@ -183,6 +214,7 @@ animation-search = { $strategy }：第 { $step } 步，{ $outcome }
 animation-cut = 到此为止
 animation-frames = 到 { $frames } 帧为止：提高 --speed 可让每帧前进更多步
 progress-units = N={ $n } · { $percent } % · 单元 { $done }/{ $units } · 每秒 { $rate } 个 · 约剩 { $left }
+progress-problems = 已答 { $done } 题 · 每秒 { $rate } 题
 progress-film = 已有 { $done } 帧
 progress-frames = 已完成 { $done } 帧，共 { $all } 帧
 about-collision = 候选格与每个皇后逐一比较
@@ -236,6 +268,7 @@ plot-size = 棋盘大小 N
 plot-gaps = 放弃、未找到解或棋盘太大的情形没有点。
 count-head-n = N
 count-head-placements = 解数 Q
+count-head-number = 解数
 count-head-fundamental = 基本解 U
 count-head-asymmetric = 无对称
 count-head-half-turn = 转半圈不变
@@ -249,6 +282,7 @@ count-head-square = 格子
 count-by-head = { $n }x{ $n }：{ $placements } 组解，其中基本解 { $fundamental } 组
 count-by-classes = 无对称 { $asymmetric } · 转半圈不变 { $half-turn } · 转四分之一圈不变 { $quarter-turn } · P { $p } · R { $r }
 work-count = { $engines } · { $threads } 个线程{ $agreed } · { $time }
+work-count-searched = 规则 { $rule } · { $engines } · { $threads } 个线程 · { $nodes } 个节点 · { $time }
 count-agrees = {" "}· 与 OEIS A000170 和 A002562 一致
 count-unknown = {" "}· N={ $n } 的解数尚无人知，无从比对
 count-stopped = 已中止：N={ $n } 的 { $units } 个单元在 { $time } 内完成了 { $done } 个，没有得出解数
@@ -310,8 +344,8 @@ semicolon = ；
 standard-input = 标准输入
 
 ## 用法
-usage-no-command = 缺少命令：solve、count、trace、compare、play、check、draw、convert、completions 或 man；`bezzel --help` 有说明
-usage-unknown-command = 未知命令 { $command }，可用的命令：solve、count、trace、compare、play、check、draw、convert、completions、man
+usage-no-command = 缺少命令：solve、count、trace、compare、play、check、draw、convert、export、generate、completions 或 man；`bezzel --help` 有说明
+usage-unknown-command = 未知命令 { $command }，可用的命令：solve、count、trace、compare、play、check、draw、convert、export、generate、completions、man
 usage-unknown-argument = 未知的参数 { $argument }：`bezzel{ $command } --help` 列出所有参数
 usage-similar-argument = 未知的参数 { $argument }：是否想写 { $similar }？
 usage-missing-argument = 缺少 { $argument }：在命令后加 `--help` 查看例子
@@ -355,6 +389,9 @@ compare-size = N={ $n } 超出这些策略的上限 N={ $largest }
 count-size = N={ $n } 太大：{ $engine } 最多数到 N={ $largest }；目前世上已知解数的最大棋盘是 N=27
 count-engine-size = { $engine } 只数 N={ $smallest } 到 { $largest } 的棋盘，不能数 N={ $n }
 count-by-size = --by 要走遍所有解，N={ $n } 太大：最多 N={ $largest }
+count-empty-only = { $option } 只用于按大小数规则 queens 的空棋盘：请去掉它
+count-empty-nodes = --max-nodes 用于要搜索的棋盘，而规则 queens 的空棋盘按工作单元来数：请用 --max-time
+count-range-constraints = { $option } 只能与一个棋盘大小合用，不能与范围合用：请只给一个大小
 count-by-engine = --by 由引擎 bitmask 回答，不能用 { $engine }：请去掉 --engine
 count-no-kernels = --kernel 选择引擎 half-board 的代码，{ $engine } 只有一种：请去掉 --kernel
 count-kernel = 这台机器没有内核 { $kernel } 所需的指令：去掉 --kernel 则自动选用最快的
@@ -381,13 +418,28 @@ size-negative = 棋盘大小 { $text } 是负数：最小为 1
 size-too-large = 棋盘大小 { $text } 太大：最大为 4294967295
 size-other-digit = 棋盘大小 { $text } 含有字符 { $code }：请用数字 0-9 书写
 size-not-whole = 棋盘大小 { $text } 不是用数字 0-9 写的整数，例如 8
+size-search = N={ $n } 太大，无法搜索：最大到 N={ $largest }；单独用 `bezzel solve { $n }` 可给出空棋盘的一组解
 random-rule = --random 只抽取规则 queens 的解，不支持 { $rule }：请去掉 --random 或该规则
 random-empty = --random 只抽取空棋盘的解：请去掉 --random，或去掉给定皇后、禁放格子和禁放斜线
 random-size = N={ $n } 超出 --random 的上限 N={ $largest }
-size-search = N={ $n } 超出此功能的上限：--all、--first、--unique、约束和其他规则最大到 N={ $largest }；单独用 `bezzel solve { $n }` 可给出一组解
 size-format = N={ $n } 超出 { $format } 的上限 N={ $largest }；`--format columns` 没有上限
 size-draw = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }
 size-draw-text = N={ $n } 太大，无法绘制：{ $format } 最大到 N={ $largest }（--format svg 可到 { $svg }）
+
+## 导出与出题
+export-encoding = --encoding 只用于子句：加上 --to dimacs，或去掉 --encoding
+export-many = 这里开始了另一道题，而一次只导出一道：请把它放进单独的文件
+export-size = 导出的棋盘最大为 { $largest }x{ $largest }，这一块是 { $n }x{ $n }
+export-clauses = 用编码 { $encoding } 写出的子句共有 { $numbers } 个数，上限为 { $largest }：--encoding product 最省，--to asp 和 minizinc 则不用子句
+generate-amount = { $option } 只用于 --kind { $kind }：去掉它，或改用这一类
+generate-nodes = --nodes { $text }：应为节点数的下限和上限，例如 1000..5000
+generate-nodes-backwards = --nodes { $first }..{ $last }：前一个数大于后一个；是否想写 { $last }..{ $first }？
+generate-size = 出题的棋盘最大为 { $largest }x{ $largest }，不能是 { $n }x{ $n }
+generate-too-many = { $n }x{ $n } 的棋盘上没有 { $amount } 个这么多：最多 { $most } 个
+generate-no-default = 禁放多少格时有一半的棋盘有解，只求到 N={ $largest }，不求 N={ $n }：请用 --blocked K 指明
+generate-stuck = 在 { $n }x{ $n } 的棋盘上随机放 { $given } 个皇后，{ $starts } 次都没有放下：请用 --given K 少放一些
+generate-none-so-hard = { $tries } 道题中没有一道需要 { $least } 到 { $most } 个节点：请换一个范围、随机种子或数量
+generate-gave-up = { $limit }放弃：已得到 { $count } 道难度合适的题
 
 ## 读取
 read-no-board = 没有找到棋盘：`bezzel convert --help` 列出所有记法

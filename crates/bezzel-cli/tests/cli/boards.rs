@@ -296,9 +296,9 @@ fn completions_and_manual_pages_know_every_command() {
         assert_eq!(run.status, Some(0));
         assert!(run.answer.contains("exclude-diff"), "{shell}");
     }
-    for command in
-        ["solve", "count", "trace", "compare", "play", "check", "draw", "convert", "completions", "man"]
-    {
+    let commands =
+        ["solve", "count", "trace", "compare", "play", "check", "draw", "convert", "export", "generate"];
+    for command in commands.into_iter().chain(["completions", "man"]) {
         assert!(run(&["man", command]).answer.contains(".SH SYNOPSIS"), "{command}");
     }
     let page = run(&["man", "solve"]).answer;
@@ -306,7 +306,7 @@ fn completions_and_manual_pages_know_every_command() {
     assert!(page.contains(".SH \"EXIT STATUS\""), "{page}");
     let folder = std::env::temp_dir().join(format!("bezzel-man-{}", std::process::id()));
     assert_eq!(run(&["man", "--out", folder.to_str().unwrap()]).status, Some(0));
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 11);
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 13);
     std::fs::remove_dir_all(folder).unwrap();
     assert_eq!(run(&["man", "nothing"]).status, Some(2));
 }

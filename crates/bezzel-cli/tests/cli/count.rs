@@ -169,7 +169,7 @@ fn what_cannot_be_counted_is_refused_in_a_sentence() {
         (&["8.."], "8.."),
         (&["0"], "0"),
         (&["-3"], "-3"),
-        (&["eight"], "eight"),
+        (&["4-8"], "4-8"),
         (&["17", "--by", "square"], "at most N=16"),
         (&["8..17", "--by", "first-row"], "at most N=16"),
         (&["8", "--by", "square", "--engine", "half-board"], "half-board"),
@@ -186,7 +186,7 @@ fn what_cannot_be_counted_is_refused_in_a_sentence() {
         (&["8", "--max-time", "soon"], "soon"),
         (&["8", "--max-memory", "much"], "much"),
         (&["8", "9"], "9"),
-        (&[], "N|A..B"),
+        (&[], "N|A..B|FILE|-"),
     ] {
         expect_refused(&run(&[&["count"], arguments].concat()), fact);
     }

@@ -59,6 +59,13 @@ fn the_game_in_its_pages_is_replayed() {
 
 #[cfg(unix)]
 #[test]
+fn the_examples_of_exports_are_real() {
+    expect_examples("docs/exports.md", 6);
+    expect_examples("docs/exports.zh-CN.md", 6);
+}
+
+#[cfg(unix)]
+#[test]
 fn each_strategy_has_a_page_in_both_languages() {
     for (language, heading) in [("", "## Pseudo-code"), (".zh-CN", "## 伪代码")] {
         let index = fs::read_to_string(project(&format!("docs/methods/README{language}.md"))).unwrap();
@@ -114,6 +121,12 @@ fn verdicts_keep_their_schema() {
         &["solve", "8", "--random", "--json"],
         &["solve", "100", "--random", "--json"],
         &["solve", "8", "--all", "--max-nodes", "5", "--json"],
+        &["solve", "8", "--explain", "--json"],
+        &["solve", "8", "--given", "b4", "--explain", "--json"],
+        &["solve", "8", "--given", "b4", "--given", "d4", "--explain", "--json"],
+        &["solve", "8", "--strategy", "bitmask", "--explain", "--json"],
+        &["solve", "30", "--explain", "--json"],
+        &["solve", "11", "--rule", "torus", "--all", "--explain", "--json"],
     ] {
         expect_schema("verdict", &run(arguments).answer);
     }
@@ -157,9 +170,17 @@ fn counts_keep_their_schema() {
         &["count", "8", "--by", "first-row", "--json"],
         &["count", "4..6", "--by", "square", "--classes", "--json"],
         &["count", "20", "--engine", "unit-dfs", "--max-time", "20ms", "--json"],
+        &["count", "4..5", "--explain", "--json"],
+        &["count", "8", "--engine", "unit-dfs", "--explain", "--json"],
+        &["count", "5..8", "--rule", "torus", "--json"],
+        &["count", "8", "--given", "b4", "--given", "d4", "--explain", "--json"],
+        &["count", "16", "--block", "a1", "--max-nodes", "100", "--explain", "--json"],
     ] {
         expect_schema("count", &run(arguments).answer);
     }
+    let lines = "{\"n\":6,\"base\":0,\"id\":\"six\"}\n{\"n\":6,\"base\":0,\"blocked\":[[0,0]]}\n";
+    expect_schema("count", &run_with(&["count", "-", "--jsonl", "--explain"], lines).answer);
+    expect_schema("count", &run_with(&["count", "-", "--json"], "Q..\n...\n...\n\n.\n").answer);
 }
 
 #[test]
@@ -176,4 +197,9 @@ fn problems_keep_their_schema() {
         let text = fs::read_to_string(project(&format!("testdata/csplib/{file}.jsonl"))).unwrap();
         expect_schema("problem", &text);
     }
+    for kind in ["completion", "blocked", "excluded-diagonals"] {
+        expect_schema("problem", &run(&["generate", "--kind", kind, "--n", "9", "--count", "3"]).answer);
+    }
+    let chosen = ["generate", "--kind", "blocked", "--n", "10", "--nodes", "1..1000"];
+    expect_schema("problem", &run(&chosen).answer);
 }

@@ -6,9 +6,11 @@ mod boards;
 mod compare;
 mod count;
 mod documents;
+mod exports;
 mod languages;
 #[cfg(unix)]
 mod play;
+mod problems;
 mod program;
 mod random;
 mod solve;

@@ -1,5 +1,7 @@
 //! Problems as files: JSON, or rows of `Q`, `x` and `.`.
 
+use std::io;
+
 use thiserror::Error;
 
 use super::error::{JsonFault, ReadError};
@@ -51,6 +53,34 @@ impl From<JsonFault> for ProblemFileError {
 }
 
 impl ProblemFile {
+    /// A problem that is to be written, and its name.
+    pub fn new(problem: Problem, id: Option<String>) -> ProblemFile {
+        ProblemFile { problem, id }
+    }
+
+    /// Writes the problem as one line of JSON, its rows, columns and sums counted from `base`. `meta` is a JSON value as text, which
+    /// is written as it is.
+    ///
+    /// ```
+    /// use bezzel_core::notation::ProblemFile;
+    /// use bezzel_core::{Base, Problem, Size};
+    ///
+    /// let problem = Problem::builder(Size::new(8)?).given(4, 1).exclude_sum(0).build().unwrap();
+    /// let file = ProblemFile::new(problem, Some("mine".into()));
+    /// let mut text = Vec::new();
+    /// file.write_json(Base::One, None, &mut text)?;
+    /// let text = String::from_utf8(text)?;
+    /// assert_eq!(text, r#"{"id":"mine","n":8,"base":1,"rule":"queens","givens":[[5,2]],"excluded_sum":[2]}"#.to_owned() + "\n");
+    /// assert_eq!(ProblemFile::read(&text, None), Ok(file));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The output's.
+    pub fn write_json(&self, base: Base, meta: Option<&str>, out: &mut impl io::Write) -> io::Result<()> {
+        problem_json::write(self, base, meta, out)
+    }
+
     /// Whether a text is JSON, going by its first sign.
     pub fn is_json(text: &str) -> bool {
         text.trim_start().starts_with(['{', '['])

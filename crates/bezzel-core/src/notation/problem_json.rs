@@ -6,13 +6,15 @@
 //! ```
 //!
 //! Squares are [row, column] from the top left, sums row + column and differences row − column, all
-//! in the stated base. `base` must be there; `meta` is anything; other keys are refused.
+//! in the stated base. `base` must be there; `meta` is anything; other keys are refused. What is empty is not written.
+
+use std::io;
 
 use super::error::{JsonFault, ReadErrorKind};
 use super::json::{read_base, read_rule, read_size};
 use super::json_text;
 use super::problem_file::{ProblemFile, ProblemFileError};
-use crate::{Problem, Rule};
+use crate::{Base, Problem, Rule, Square};
 
 const KEYS: &str = "n, base, rule, givens, blocked, excluded_sum, excluded_diff, regions, id, meta";
 
@@ -58,4 +60,71 @@ pub(super) fn read(text: &str, stated: Option<Rule>) -> Result<ProblemFile, Prob
     }
     let problem = builder.build().map_err(|mistakes| ProblemFileError::Mistakes { mistakes, base })?;
     Ok(ProblemFile { problem, id })
+}
+
+/// Writes a problem on one line; `meta` is JSON already.
+pub(super) fn write(
+    file: &ProblemFile,
+    base: Base,
+    meta: Option<&str>,
+    out: &mut impl io::Write,
+) -> io::Result<()> {
+    let problem = &file.problem;
+    let twice_first = 2 * i64::from(base.number());
+    out.write_all(b"{")?;
+    if let Some(id) = &file.id {
+        out.write_all(b"\"id\":")?;
+        serde_json::to_writer(&mut *out, id)?;
+        out.write_all(b",")?;
+    }
+    write!(out, "\"n\":{},\"base\":{base},\"rule\":\"{}\"", problem.size(), problem.rule())?;
+    let square = |square: Square| {
+        let (row, column) = square.written(base);
+        format!("[{row},{column}]")
+    };
+    list(out, "givens", problem.givens().queens().iter().map(|&given| square(given)))?;
+    list(out, "blocked", problem.blocked().map(square))?;
+    list(out, "excluded_sum", problem.excluded_sums().map(|sum| (sum + twice_first).to_string()))?;
+    list(out, "excluded_diff", problem.excluded_differences().map(|difference| difference.to_string()))?;
+    if let Some(meta) = meta {
+        write!(out, ",\"meta\":{meta}")?;
+    }
+    out.write_all(b"}\n")
+}
+
+fn list(out: &mut impl io::Write, key: &str, items: impl ExactSizeIterator<Item = String>) -> io::Result<()> {
+    if items.len() == 0 {
+        return Ok(());
+    }
+    write!(out, ",\"{key}\":[")?;
+    for (index, item) in items.enumerate() {
+        let comma = if index > 0 { "," } else { "" };
+        write!(out, "{comma}{item}")?;
+    }
+    out.write_all(b"]")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for text in [
+            include_str!("../../../../testdata/csplib/excluded-diagonals.jsonl"),
+            include_str!("../../../../testdata/csplib/blocked-n10.jsonl"),
+            "{\"n\":5,\"base\":1,\"rule\":\"torus\",\"givens\":[[1,1],[5,3]],\"id\":\"a \\\"name\\\"\"}",
+        ] {
+            for line in text.lines() {
+                let file = read(line, None).unwrap();
+                for base in [Base::Zero, Base::One] {
+                    let mut written = Vec::new();
+                    file.write_json(base, Some("{\"source\":[1,2]}"), &mut written).unwrap();
+                    let written = String::from_utf8(written).unwrap();
+                    assert_eq!(read(&written, None).as_ref(), Ok(&file), "{written}");
+                    assert!(written.ends_with("\"meta\":{\"source\":[1,2]}}\n"));
+                }
+            }
+        }
+    }
 }

@@ -1,7 +1,8 @@
 //! A size as a line of JSON.
 
+use bezzel::KernelName;
 use bezzel::Square;
-use bezzel::count::{BySquare, KernelName, Stopped};
+use bezzel::count::{BySquare, Stopped};
 use serde_json::{Value, json};
 
 use super::known;
@@ -11,7 +12,7 @@ use crate::plan::count::Plan;
 use crate::report::limits::limit_name;
 
 /// What was counted and how; numbers of placements are texts, because they outgrow what readers of JSON take.
-pub(crate) fn line(plan: &Plan, tally: &Tally, agrees: bool) -> String {
+pub(crate) fn value(plan: &Plan, tally: &Tally, agrees: bool) -> Value {
     let counts = tally.outcome.as_ref().ok();
     let big = |number: Option<u128>| number.map(|number| number.to_string());
     let stopped = match tally.outcome {
@@ -34,8 +35,11 @@ pub(crate) fn line(plan: &Plan, tally: &Tally, agrees: bool) -> String {
         "seconds": tally.time.as_secs_f64(),
         "agrees_with": agrees.then_some(known::PLACEMENTS),
     });
+    if plan.explain {
+        line["explanation"] = tally.account(plan).json();
+    }
     let Some(counts) = counts else {
-        return line.to_string() + "\n";
+        return line;
     };
     if plan.classes {
         line["classes"] = json!({
@@ -51,7 +55,7 @@ pub(crate) fn line(plan: &Plan, tally: &Tally, agrees: bool) -> String {
         (Some(By::Square), Some(by)) => line["by_square"] = squares(tally.n.get(), by),
         _ => {}
     }
-    line.to_string() + "\n"
+    line
 }
 
 fn squares(n: u32, by: &BySquare) -> Value {

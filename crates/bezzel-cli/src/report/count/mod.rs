@@ -1,5 +1,6 @@
 //! `bezzel count`: a row a size, as each is counted.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -9,18 +10,21 @@ use bezzel::{Budget, Limit, Size};
 use super::limits::limit_words;
 use super::output::Output;
 use super::picture_file::PictureFile;
+use super::progress::Progress;
 use super::readable::{grouped, readable, readable_bytes};
 use super::say;
 use super::signals::Signals;
 use crate::complaint::{Complaint, Failure, Status};
-use crate::plan::count::Plan;
+use crate::plan::count::{Plan, Task};
 use crate::words::Words;
 
 mod by;
+mod counted;
 mod foot;
 mod json;
 mod known;
 mod plot;
+mod problems;
 mod start;
 mod table;
 mod tally;
@@ -29,11 +33,24 @@ use foot::Foot;
 use table::Table;
 use tally::{Counts, Tally};
 
-pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
+pub(crate) fn run(task: Task, words: &Words) -> Result<Status, Failure> {
+    match task {
+        Task::Empty(plan) => empty_boards(&plan, words),
+        Task::Problems(plan, boards) => problems::run(&plan, boards, words),
+    }
+}
+
+fn empty_boards(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     let signals = Signals::catch()?;
     let picture = plan.plot.as_deref().map(PictureFile::open).transpose()?;
     let budget = budget(plan, &signals);
-    let mut counter = Counter { plan, words, output: Output::new(), table: Table::new(plan, words) };
+    let mut counter = Counter {
+        plan,
+        words,
+        output: Output::new(),
+        table: Table::new(plan.sizes.1, plan.classes, words),
+        explanation: Vec::new(),
+    };
     let mut foot = Foot::default();
     counter.head()?;
     let mut last = None;
@@ -41,11 +58,14 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     for n in plan.sizes.0.get()..=plan.sizes.1.get() {
         // Sizes of a range come from its ends, which are sizes.
         let n = Size::new(n).map_err(|error| crate::words::size_error(&error))?;
-        let tally = start::start(plan, n, words)?.run(&budget, words)?;
+        let start = start::start(plan, n)?;
+        start.announce(plan, words);
+        let tally = start.run(&budget, &Progress::new(words, false, true))?;
         match &tally.outcome {
             Ok(counts) => {
                 let agrees = checked(n, counts)?;
                 foot.add(&tally, agrees);
+                counter.explain(&tally);
                 counter.row(&tally, counts, agrees)?;
                 last = tally.outcome.ok();
             }
@@ -93,6 +113,8 @@ struct Counter<'a> {
     words: &'a Words,
     output: Output,
     table: Table,
+    /// Which engines counted, and why, in sentences.
+    explanation: Vec<String>,
 }
 
 impl Counter<'_> {
@@ -107,7 +129,7 @@ impl Counter<'_> {
     /// A size that is counted.
     fn row(&mut self, tally: &Tally, counts: &Counts, agrees: bool) -> Result<(), Failure> {
         let text = match (self.plan.json, self.plan.by, &counts.by) {
-            (true, ..) => json::line(self.plan, tally, agrees),
+            (true, ..) => json::value(self.plan, tally, agrees).to_string() + "\n",
             (false, Some(by), Some(counted)) => by::text(self.plan, tally.n, by, counts, counted, self.words),
             _ => self.table.row(tally, counts),
         };
@@ -120,14 +142,25 @@ impl Counter<'_> {
         self.output.flush()?;
         if !self.plan.json && !foot.is_empty() {
             say(&foot.words(self.words));
+            self.explanation.iter().for_each(|line| say(line));
         }
         Ok(())
+    }
+
+    /// Takes down which engine counted a size, and why; of a range not for each size again.
+    fn explain(&mut self, tally: &Tally) {
+        if self.plan.explain {
+            let lines = tally.account(self.plan).words(tally.n, self.words);
+            self.explanation.extend(lines);
+            let mut seen = HashSet::new();
+            self.explanation.retain(|line| seen.insert(line.clone()));
+        }
     }
 
     /// A size that could not be counted to its end: what is done of it is no count.
     fn stopped(&mut self, tally: &Tally, foot: &Foot, signals: &Signals) -> Result<Status, Failure> {
         if self.plan.json {
-            self.output.text(&json::line(self.plan, tally, false))?;
+            self.output.line(&json::value(self.plan, tally, false).to_string())?;
         }
         self.foot(foot)?;
         let facts = |limit: String| {

@@ -71,8 +71,8 @@ impl Work {
     }
 }
 
-/// Makes ready to count a board, and says what a large one will take.
-pub(crate) fn start(plan: &Plan, n: Size, words: &Words) -> Result<Start, Complaint> {
+/// Makes ready to count a board.
+pub(crate) fn start(plan: &Plan, n: Size) -> Result<Start, Complaint> {
     let work = match plan.by {
         Some(_) => Work::BySquare,
         None => {
@@ -88,11 +88,7 @@ pub(crate) fn start(plan: &Plan, n: Size, words: &Words) -> Result<Start, Compla
             Err(needs) => (ONE, Some((needs, limit))),
         },
     };
-    let start = Start { n, work, threads, too_much };
-    if start.too_much.is_none() {
-        start.announce(plan, words);
-    }
-    Ok(start)
+    Ok(Start { n, work, threads, too_much })
 }
 
 /// As many threads as the memory is enough for, or else what one takes.
@@ -106,8 +102,11 @@ fn threads_within(
 }
 
 impl Start {
-    /// What a large board takes, and whether all threads may be used.
-    fn announce(&self, plan: &Plan, words: &Words) {
+    /// Says what a large board takes, and whether all threads may be used.
+    pub(crate) fn announce(&self, plan: &Plan, words: &Words) {
+        if self.too_much.is_some() {
+            return;
+        }
         let (n, engine) = (self.n.get(), self.work.engine());
         let threads = self.threads.get();
         let facts = [
@@ -139,8 +138,8 @@ impl Start {
         say(&words.say(long, &facts));
     }
 
-    /// Counts, and shows on a terminal how far it is.
-    pub(crate) fn run(self, budget: &Budget, words: &Words) -> Result<Tally, Complaint> {
+    /// Counts, and shows how far it is.
+    pub(crate) fn run(self, budget: &Budget, shown: &progress::Progress<'_>) -> Result<Tally, Complaint> {
         let units = self.work.units(self.n);
         let tally = |done, time, outcome| Tally {
             n: self.n,
@@ -157,7 +156,6 @@ impl Start {
             return Ok(tally(0, Duration::ZERO, Err(Limit::Memory(limit).into())));
         }
         let progress = Progress::new();
-        let shown = progress::Progress::new(words, false, true);
         let started = Instant::now();
         let counted = thread::scope(|scope| {
             let (sender, receiver) = mpsc::channel();

@@ -3,8 +3,11 @@
 use std::num::NonZero;
 use std::time::Duration;
 
-use bezzel::Size;
-use bezzel::count::{BySquare, Classes, EngineName, KernelName, Stopped};
+use bezzel::count::{BySquare, Classes, EngineName, Stopped};
+use bezzel::{KernelName, Size};
+
+use crate::plan::count::Plan;
+use crate::report::explain::Account;
 
 /// What counting a board came to, and how it was done.
 pub(crate) struct Tally {
@@ -20,6 +23,21 @@ pub(crate) struct Tally {
     /// The bytes that were not to be had, where that is why it did not begin.
     pub(crate) needs: Option<u64>,
     pub(crate) outcome: Result<Counts, Stopped>,
+}
+
+impl Tally {
+    /// Which engine counted, and why.
+    pub(crate) fn account(&self, plan: &Plan) -> Account {
+        let engine = self.engine.name();
+        // Small boards are not counted by the engine that was asked for.
+        let asked = plan.asked == Some(self.engine);
+        let account = if asked {
+            Account::of_asked(engine, None)
+        } else {
+            Account::of_empty_board(engine, self.n, None)
+        };
+        account.on(self.kernel)
+    }
 }
 
 /// The counts of a board.

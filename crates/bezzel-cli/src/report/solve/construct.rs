@@ -9,6 +9,7 @@ use bezzel::{Arrangement, Budget, ColumnTally, Limit, Problem};
 use super::Solver;
 use crate::complaint::{Complaint, Failure, Status};
 use crate::plan::solve::{Engine, Form, Verdicts};
+use crate::report::search::Search;
 use crate::report::verdict::{Answer, Stop};
 
 /// Rows that are written at a time.
@@ -22,7 +23,8 @@ impl Solver<'_> {
         let n = problem.size();
         let Some(mut rows) = Construction::for_rule(n, problem.rule()) else {
             // The plan takes a construction only where there is one.
-            return self.list(Engine::Enumeration, problem, form);
+            let search = Search::new(Engine::Enumeration, problem, self.plan.options, self.options)?;
+            return self.list(Engine::Enumeration, search, problem, form);
         };
         let mut first = None;
         let outcome = if form == Form::Notation(Notation::Columns) && self.plan.verdicts != Verdicts::Only {
@@ -38,9 +40,11 @@ impl Solver<'_> {
             first = Some(columns);
             outcome
         };
-        let found = u64::from(outcome.is_ok());
+        let found = u128::from(outcome.is_ok());
         Ok(Answer {
             engine: Engine::Construction,
+            account: None,
+            contradiction: None,
             level: None,
             seed: 0,
             starts: None,

@@ -1,7 +1,6 @@
 //! Searching, and what is done with each placement that is found.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bezzel::notation::Notation;
 use bezzel::{Arrangement, Limit, Problem, Square, SymmetryGroup};
@@ -13,8 +12,8 @@ use crate::complaint::Failure;
 use crate::plan::solve::{Engine, Form, Listing, Verdicts};
 use crate::report::checked;
 use crate::report::limits::level;
-use crate::report::progress::Progress;
 use crate::report::search::Search;
+use crate::report::slices::Slices;
 use crate::report::verdict::{Answer, Stop};
 
 /// Between looks at the output and the progress line.
@@ -24,28 +23,34 @@ const SLICE: Duration = Duration::from_millis(20);
 #[derive(Default)]
 struct Found {
     /// All of them.
-    placements: u64,
+    placements: u128,
     /// Those that were asked for.
-    listed: u64,
+    listed: u128,
     first: Option<Vec<u32>>,
 }
 
 impl Solver<'_> {
     /// Placements in the order in which the engine finds them.
-    pub(super) fn list(&mut self, engine: Engine, problem: &Problem, form: Form) -> Result<Answer, Failure> {
+    pub(super) fn list(
+        &mut self,
+        engine: Engine,
+        search: Search,
+        problem: &Problem,
+        form: Form,
+    ) -> Result<Answer, Failure> {
         let prints = self.plan.verdicts != Verdicts::Only;
         let group = self.plan.unique.then(|| problem.symmetries());
         let wanted = match self.plan.listing {
             Listing::One | Listing::EachFirstColumn => 1,
-            Listing::First(count) => count,
-            Listing::All => u64::MAX,
+            Listing::First(count) => count.into(),
+            Listing::All => u128::MAX,
         };
-        self.search(engine, problem, |solver, columns, found| {
+        self.search(engine, search, problem, |solver, columns, found| {
             if !group.is_none_or(|group: SymmetryGroup| group.is_smallest(columns)) {
                 return Ok(None);
             }
-            if solver.plan.most == Some(found.listed) {
-                return Ok(Some(Stop::Limit(Limit::Solutions(found.listed))));
+            if let Some(most) = solver.plan.most.filter(|&most| u128::from(most) == found.listed) {
+                return Ok(Some(Stop::Limit(Limit::Solutions(most))));
             }
             found.listed += 1;
             if found.first.is_none() {
@@ -64,12 +69,13 @@ impl Solver<'_> {
     pub(super) fn each_first_column(
         &mut self,
         engine: Engine,
+        search: Search,
         problem: &Problem,
         form: Form,
     ) -> Result<Answer, Failure> {
         let n = problem.size();
         let mut column = 0;
-        let mut answer = self.search(engine, problem, |solver, columns, found| {
+        let mut answer = self.search(engine, search, problem, |solver, columns, found| {
             checked(problem, columns)?;
             // The columns that the search has passed have none.
             for column in column..columns[0] {
@@ -94,26 +100,18 @@ impl Solver<'_> {
     fn search(
         &mut self,
         engine: Engine,
+        mut search: Search,
         problem: &Problem,
         mut take: impl FnMut(&mut Self, &[u32], &mut Found) -> Result<Option<Stop>, Failure>,
     ) -> Result<Answer, Failure> {
-        let started = Instant::now();
-        let mut search = Search::new(engine, problem, self.plan.options)?;
-        let prints = self.plan.verdicts != Verdicts::Only;
-        let progress = Progress::new(self.words, prints, self.plan.listing == Listing::All);
-        let (limits, signal) = (self.plan.limits, self.signals.flag.clone());
-        let sliced = |until: Duration| {
-            let budget = limits.budget(started, &signal);
-            let until = limits.time.map_or(until, |limit| limit.min(until));
-            budget.with_time(until, Arc::new(move || started.elapsed()))
-        };
-        let mut budget = sliced(SLICE);
+        let (limits, started) = (self.plan.limits, self.started);
+        let progress = self.progress();
+        let mut slices = Slices::new(limits, started, &self.signals.flag, SLICE);
         let mut found = Found::default();
         let stopped = loop {
-            match search.next_placement(&budget) {
+            match search.next_placement(slices.budget()) {
                 Ok(None) => break None,
-                Err(Limit::Time(at)) if limits.time != Some(at) => {
-                    budget = sliced(started.elapsed() + SLICE);
+                Err(limit) if slices.go_on(limit) => {
                     self.output.flush_sometimes()?;
                     progress.show(search.progress(), found.placements, search.nodes());
                 }
@@ -129,8 +127,12 @@ impl Solver<'_> {
             }
         };
         progress.end();
+        // To look for the reason takes as long as looking at every square.
+        let none = stopped.is_none() && found.placements == 0;
         Ok(Answer {
             engine,
+            account: search.account(),
+            contradiction: none.then(|| search.contradiction(problem)).flatten(),
             level: search.strategy().and_then(level),
             seed: self.plan.options.seed,
             starts: search.strategy().and_then(|search| search.counters().starts),

@@ -1,26 +1,40 @@
 //! `bezzel solve`.
 
+use std::time::Instant;
+
 use bezzel::notation::{Notation, ProblemFile, WriteOptions};
+use bezzel::solve::SolveOptions;
 use bezzel::{Arrangement, Limit, Problem, Size};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::draw;
 use super::output::Output;
+use super::progress::Progress;
 use super::say;
+use super::search::Search;
 use super::signals::Signals;
-use super::verdict::Stop;
+use super::verdict::{Answer, Stop};
 use crate::complaint::{Complaint, Failure, Status};
-use crate::input::{Record, Text};
+use crate::input::Text;
 use crate::plan::problem::Problems;
-use crate::plan::solve::{Engine, Form, Listing, Plan, Verdicts};
+use crate::plan::solve::{Engine, Form, Listing, Plan, Question, Verdicts};
 use crate::words::{self, Words};
 
-pub(crate) fn run(plan: Plan, problems: Problems, words: &Words) -> Result<Status, Failure> {
-    let mut solver = Solver { plan, words, output: Output::new(), signals: Signals::catch()? };
+pub(crate) fn run(plan: &Plan, problems: Problems, words: &Words) -> Result<Status, Failure> {
+    let signals = Signals::catch()?;
+    let solver = |output| Solver {
+        plan,
+        words,
+        output,
+        signals: &signals,
+        options: plan.solve,
+        watched: true,
+        started: Instant::now(),
+    };
     match problems {
-        Problems::One(problem) => solver.solve(&problem, &Source::default()),
-        Problems::File { mut text, rule } => solver.file(&mut text, rule),
-        Problems::Lines { mut text, rule } => solver.lines(&mut text, rule),
+        Problems::One(problem) => solver(Output::new()).solve(&problem, &Source::default(), None),
+        Problems::File { mut text, rule } => solver(Output::new()).file(&mut text, rule),
+        Problems::Lines { text, rule } => lines::run(plan, text, rule, words, &signals),
     }
 }
 
@@ -31,20 +45,34 @@ struct Source {
     line: Option<u64>,
 }
 
-/// Where a problem starts.
-fn place(name: &str, record: &Record) -> String {
-    record.lines.first().map_or_else(|| name.to_owned(), |line| format!("{name}:{line}"))
-}
-
 mod construct;
+mod lines;
 mod list;
+mod number;
 mod random;
 
 struct Solver<'a> {
-    plan: Plan,
+    plan: &'a Plan,
     words: &'a Words,
     output: Output,
-    signals: Signals,
+    signals: &'a Signals,
+    /// How boards are searched that no strategy was asked for.
+    options: SolveOptions,
+    /// Whether somebody waits for this problem alone, and is shown how far it is.
+    watched: bool,
+    /// When the problem at hand was taken up.
+    started: Instant,
+}
+
+impl<'a> Solver<'a> {
+    /// The line that shows how far the search is, for whoever waits for it.
+    fn progress(&self) -> Progress<'a> {
+        if !self.watched {
+            return Progress::silent(self.words);
+        }
+        let prints = self.plan.verdicts != Verdicts::Only;
+        Progress::new(self.words, prints, self.plan.listing == Listing::All)
+    }
 }
 
 impl Solver<'_> {
@@ -62,7 +90,7 @@ impl Solver<'_> {
             let complaints = |error| words::problem_file_error(&error, &name, &record.lines);
             let problem = problem.map_err(|error| Failure::Complaints(complaints(error)))?;
             next = text.next_problem_record()?;
-            let place = place(&name, &record);
+            let place = record.place(&name);
             let at_place = |complaint: Complaint| complaint.at(&place);
             // A problem that is refused has no heading.
             self.plan.engine(&problem.problem).map_err(at_place)?;
@@ -71,11 +99,10 @@ impl Solver<'_> {
                 let complaint = Complaint::bad("read-picture-many").with("format", form.name());
                 return Err(at_place(complaint).into());
             }
-            if index > 1 || next.is_some() {
-                self.head(index)?;
-            }
+            let heading = (index > 1 || next.is_some()).then_some(index);
             let source = Source { id: problem.id, line: None };
-            worst = worst.max(self.solve(&problem.problem, &source)?);
+            let solved = self.solve(&problem.problem, &source, heading);
+            worst = worst.max(solved.map_err(|failure| failure.at_input(&place))?);
             if let Status::Signal(_) = worst {
                 break;
             }
@@ -85,7 +112,10 @@ impl Solver<'_> {
     }
 
     /// The heading of one problem among several, beside drawings; programs read other formats.
-    fn head(&mut self, index: u64) -> Result<(), Failure> {
+    fn head(&mut self, index: Option<u64>) -> Result<(), Failure> {
+        let Some(index) = index else {
+            return Ok(());
+        };
         let drawn = matches!(self.plan.form, None | Some(Form::Picture(_)));
         if self.plan.verdicts != Verdicts::Words {
             return Ok(());
@@ -101,86 +131,79 @@ impl Solver<'_> {
         self.output.line(&heading)
     }
 
-    /// A problem a line; a bad line is complained of, and the others are answered.
-    fn lines(&mut self, text: &mut Text, rule: Option<bezzel::Rule>) -> Result<Status, Failure> {
-        let name = text.name().to_owned();
-        let mut worst = Status::Done;
-        let mut any = false;
-        while let Some(record) = text.next_line_record()? {
-            any = true;
-            let line = record.lines.first().copied();
-            let answered = match ProblemFile::read_json(&record.text, rule) {
-                Ok(ProblemFile { problem, id, .. }) => {
-                    let solved = self.solve(&problem, &Source { id, line });
-                    solved.map_err(|failure| failure.at(&place(&name, &record)))
-                }
-                Err(error) => {
-                    Err(Failure::Complaints(words::problem_file_error(&error, &name, &record.lines)))
-                }
-            };
-            let status = match answered {
-                Ok(status @ Status::Signal(_)) => return Ok(status),
-                // A "none" is an answer; each line's verdict says it.
-                Ok(Status::No) => Status::Done,
-                Ok(status) => status,
-                // Only what is wrong with this line leaves the others as they are.
-                Err(Failure::Complaints(complaints))
-                    if complaints.iter().all(|complaint| complaint.status == Status::BadInput) =>
-                {
-                    for complaint in complaints {
-                        say(&self.words.complaint(&complaint));
-                    }
-                    Status::BadInput
-                }
-                Err(failure) => return Err(failure),
-            };
-            worst = worst.max(status);
-        }
-        if !any {
-            return Err(words::no_board(&name).into());
-        }
-        self.output.flush()?;
-        Ok(worst)
-    }
-
-    /// Answers one problem.
-    fn solve(&mut self, problem: &Problem, source: &Source) -> Result<Status, Failure> {
-        let engine = self.plan.engine(problem)?;
-        let form = self.plan.form(problem.size())?;
+    /// Answers one problem, and says how.
+    fn solve(&mut self, problem: &Problem, source: &Source, heading: Option<u64>) -> Result<Status, Failure> {
         self.signals.searching(true);
-        let answer = match engine {
-            _ if self.plan.listing == Listing::EachFirstColumn => {
-                self.each_first_column(engine, problem, form)
-            }
-            Engine::Construction => self.construct(problem, form),
-            Engine::Random(draw) => self.random(draw, problem, form),
-            Engine::Enumeration | Engine::Strategy(_) => self.list(engine, problem, form),
-        };
+        let answer = self.answer(problem, heading);
         self.signals.searching(false);
         let answer = answer?;
         if self.plan.verdicts != Verdicts::Words {
-            let mut verdict = answer.json(problem, self.plan.base, self.plan.unique);
-            if let Some(id) = &source.id {
-                verdict["id"] = json!(id);
-            }
-            if let Some(line) = source.line {
-                verdict["line"] = json!(line);
-            }
-            self.output.line(&verdict.to_string())?;
+            self.output.line(&self.verdict(&answer, problem, source).to_string())?;
         }
         self.output.flush()?;
         if self.plan.verdicts == Verdicts::Words {
             let (base, unique) = (self.plan.base, self.plan.unique);
-            for line in answer.words(problem, base, form.is_numbers(), unique, self.words) {
+            let names_base = self.plan.form(problem.size())?.is_numbers();
+            for line in answer.words(problem, base, names_base, unique, self.words) {
                 say(&line);
             }
+            if self.plan.explain {
+                for line in answer.account(problem).words(problem.size(), self.words) {
+                    say(&line);
+                }
+            }
         }
-        Ok(match answer.stopped {
+        Ok(self.status(&answer))
+    }
+
+    /// Answers one problem; its heading, where it has one, comes once it is not refused.
+    fn answer(&mut self, problem: &Problem, heading: Option<u64>) -> Result<Answer, Failure> {
+        self.started = Instant::now();
+        let engine = self.plan.engine(problem)?;
+        let form = self.plan.form(problem.size())?;
+        match engine {
+            Engine::Construction => {
+                self.head(heading)?;
+                self.construct(problem, form)
+            }
+            Engine::Random(draw) => {
+                self.head(heading)?;
+                self.random(draw, problem, form)
+            }
+            Engine::Solver(Question::Number(order)) => self.number(engine, order, problem),
+            Engine::Enumeration | Engine::Solver(_) | Engine::Strategy(_) => {
+                let search = Search::new(engine, problem, self.plan.options, self.options)?;
+                self.head(heading)?;
+                if self.plan.listing == Listing::EachFirstColumn {
+                    return self.each_first_column(engine, search, problem, form);
+                }
+                self.list(engine, search, problem, form)
+            }
+        }
+    }
+
+    /// The verdict on a problem as JSON.
+    fn verdict(&self, answer: &Answer, problem: &Problem, source: &Source) -> Value {
+        let mut verdict = answer.json(problem, self.plan.base, self.plan.unique);
+        if self.plan.explain {
+            verdict["explanation"] = answer.account(problem).json();
+        }
+        if let Some(id) = &source.id {
+            verdict["id"] = json!(id);
+        }
+        if let Some(line) = source.line {
+            verdict["line"] = json!(line);
+        }
+        verdict
+    }
+
+    fn status(&self, answer: &Answer) -> Status {
+        match answer.stopped {
             Some(Stop::Limit(Limit::Cancelled)) => Status::Signal(self.signals.number()),
             Some(Stop::Limit(_)) => Status::GaveUp,
             _ if answer.placements == 0 => Status::No,
             _ => Status::Done,
-        })
+        }
     }
 
     /// Prints a placement; `index` counts from 1.
@@ -189,7 +212,7 @@ impl Solver<'_> {
         arrangement: &Arrangement,
         problem: &Problem,
         form: Form,
-        index: u64,
+        index: u128,
     ) -> Result<(), Failure> {
         if form.is_block() && index > 1 {
             self.output.line("")?;
@@ -218,7 +241,7 @@ impl Solver<'_> {
     }
 
     /// The heading over a placement, where headings are wanted.
-    fn heading(&mut self, form: Form, n: Size, index: u64) -> Result<(), Failure> {
+    fn heading(&mut self, form: Form, n: Size, index: u128) -> Result<(), Failure> {
         if !self.plan.numbered {
             return Ok(());
         }

@@ -46,9 +46,11 @@ impl Solver<'_> {
             (Err(limit), _) => (None, Some(limit)),
             (Ok(first), written) => (first, written.err()),
         };
-        let placements = u64::from(first.is_some());
+        let placements = u128::from(first.is_some());
         Ok(Answer {
             engine: Engine::Random(draw),
+            account: None,
+            contradiction: None,
             level: None,
             seed: self.plan.options.seed,
             starts: None,

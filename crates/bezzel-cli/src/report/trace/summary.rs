@@ -74,7 +74,10 @@ impl Summary<'_> {
             ("n", self.search.size().to_string()),
         ];
         let mut said = match id {
-            "none" => none(&self.plan.problem, self.plan.base, words),
+            "none" => {
+                let problem = &self.plan.problem;
+                none(problem.size(), problem.contradiction(), self.plan.base, words)
+            }
             id => words.say(id, &facts),
         };
         said.push('\n');

@@ -1,14 +1,16 @@
 //! `bezzel count`.
 
+pub(crate) mod problems;
+
 use std::ffi::OsString;
 use std::num::NonZero;
-use std::thread;
 use std::time::Duration;
 
-use bezzel::Size;
-use bezzel::count::{Count, CountRefused, EngineName, KernelName};
+use bezzel::count::{Count, CountRefused, EngineName};
+use bezzel::{KernelName, Rule, Size};
 
-use super::options;
+use super::problem::looks_like_size;
+use super::{machine, options};
 use crate::args::{By, CountArgs};
 use crate::complaint::{Complaint, Failure};
 use crate::words::count_refused;
@@ -16,19 +18,52 @@ use crate::words::count_refused;
 /// The largest size that is counted square by square: all its placements are gone through.
 const BY_LARGEST: u32 = 16;
 
-/// Up to so many threads; more cores are not in one machine.
-const MOST_THREADS: u32 = 4096;
+/// What is counted.
+pub(crate) enum Task {
+    /// Empty boards under the rule `queens`.
+    Empty(Plan),
+    /// Boards that are searched.
+    Problems(problems::Plan, problems::Boards),
+}
 
+impl Task {
+    pub(crate) fn new(args: &CountArgs) -> Result<Task, Failure> {
+        let sizes = args.problem.board.to_str().filter(|text| looks_like_sizes(text));
+        let rule = args.problem.rule.unwrap_or_default();
+        let constraint = args.problem.constraint();
+        match sizes {
+            Some(sizes) if rule == Rule::Queens && constraint.is_none() && !args.jsonl => {
+                Plan::new(options::sizes(sizes)?, args).map(Task::Empty)
+            }
+            sizes => {
+                let (plan, boards) = problems::Plan::new(sizes, args)?;
+                Ok(Task::Problems(plan, boards))
+            }
+        }
+    }
+}
+
+/// Whether a text is meant as a size or as sizes, perhaps wrongly written, rather than as the name of a file.
+fn looks_like_sizes(text: &str) -> bool {
+    let sign = |c: char| c.is_numeric() || matches!(c, '.' | '-' | ',' | ':' | '~');
+    let range = text.contains(char::is_numeric) && text.split("..").all(looks_like_size);
+    looks_like_size(text) || range || text.starts_with(char::is_numeric) && text.chars().all(sign)
+}
+
+/// Empty boards under the rule `queens`.
 pub(crate) struct Plan {
     /// The first size and the last.
     pub(crate) sizes: (Size, Size),
     pub(crate) classes: bool,
     pub(crate) by: Option<By>,
     pub(crate) engine: EngineName,
+    /// The one that was asked for by its name.
+    pub(crate) asked: Option<EngineName>,
     /// The kernel asked for.
     pub(crate) kernel: Option<KernelName>,
     pub(crate) threads: NonZero<usize>,
     pub(crate) json: bool,
+    pub(crate) explain: bool,
     pub(crate) plot: Option<OsString>,
     /// For all sizes together.
     pub(crate) time: Option<Duration>,
@@ -37,11 +72,13 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    pub(crate) fn new(args: &CountArgs) -> Result<Plan, Failure> {
-        let sizes = options::sizes(&args.sizes)?;
+    fn new(sizes: (Size, Size), args: &CountArgs) -> Result<Plan, Failure> {
         let engine = engine(args)?;
         check_sizes(sizes, engine, args.by)?;
-        if let Some(kernel) = args.kernel {
+        if args.max_nodes.is_some() {
+            return Err(Complaint::bad("count-empty-nodes").into());
+        }
+        if let Some(kernel) = args.machine.kernel {
             if engine != EngineName::HalfBoard {
                 let complaint = Complaint::bad("count-no-kernels").with("engine", engine.name());
                 return Err(complaint.into());
@@ -57,19 +94,16 @@ impl Plan {
         if args.plot.is_some() && sizes.0 != sizes.1 {
             return Err(Complaint::bad("count-plot-one").into());
         }
-        let threads = options::within("--threads", args.threads.as_deref(), 1..=MOST_THREADS)?;
-        let threads = threads.and_then(|threads| NonZero::new(usize::try_from(threads).ok()?));
         Ok(Plan {
             sizes,
             classes: args.classes,
             by: args.by,
             engine,
-            kernel: args.kernel,
-            // Where the system does not say how many cores there are, one is sure.
-            threads: threads
-                .or_else(|| thread::available_parallelism().ok())
-                .unwrap_or(NonZero::<usize>::MIN),
+            asked: args.engine,
+            kernel: args.machine.kernel,
+            threads: machine::threads(&args.machine)?,
             json: args.json,
+            explain: args.explain,
             plot: args.plot.clone(),
             time: options::time(args.max_time.as_deref())?,
             memory: options::bytes(args.max_memory.as_deref())?,
