@@ -34,6 +34,7 @@ mod options;
 mod random;
 mod turns;
 mod uniform;
+mod words;
 
 pub use construction::Construction;
 pub use counter::Counter;

@@ -15,9 +15,6 @@ use crate::local::LocalSearch;
 const LOCAL_NODES_PER_ROW: u64 = 4;
 const LARGE_NODES: u64 = 20_000;
 
-/// A board is loose where at least these percent of the squares of open rows and columns are free.
-const LOOSE_PERCENT: u64 = 15;
-
 /// Searches in turns, told by nodes and never by a clock, so that the same problem has the same answer on every machine. Where the
 /// board is loose the local search begins, because it then nearly always finds a placement at once; only the exact search can prove
 /// that there is none.
@@ -35,9 +32,7 @@ pub(crate) struct InTurns {
 
 impl InTurns {
     pub(crate) fn new(board: &Board, seed: u64, kernel: AnyKernel) -> InTurns {
-        let squares = board.lines() as u64 * board.lines() as u64;
-        let is_loose = 100 * board.free_squares() >= LOOSE_PERCENT * squares;
-        let local = (is_loose && LocalSearch::claims(board.rule())).then(|| LocalSearch::new(board, seed));
+        let local = Some(LocalSearch::new(board, seed));
         let first_local = LOCAL_NODES_PER_ROW * board.lines() as u64;
         InTurns {
             is_local: local.is_some(),

@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::diagonals::DiagonalNumbers;
+use crate::words::{places, places_in};
 
 /// The squares that share a diagonal or a leap with a queen.
 ///
@@ -31,13 +32,11 @@ impl Attacks {
         let words = lines.div_ceil(64);
         let mut rows = vec![0; 2 * numbers.end() * words];
         for row in 0..lines {
-            for (word, &free) in board.row(row).iter().enumerate() {
-                for column in bits(free).map(|bit| 64 * word + bit) {
-                    let diagonal = numbers.diagonal(row, column);
-                    let anti_diagonal = numbers.end() + numbers.anti_diagonal(row, column);
-                    rows[diagonal * words + row / 64] |= 1 << (row % 64);
-                    rows[anti_diagonal * words + row / 64] |= 1 << (row % 64);
-                }
+            for column in places_in(board.row(row)) {
+                let diagonal = numbers.diagonal(row, column);
+                let anti_diagonal = numbers.end() + numbers.anti_diagonal(row, column);
+                rows[diagonal * words + row / 64] |= 1 << (row % 64);
+                rows[anti_diagonal * words + row / 64] |= 1 << (row % 64);
             }
         }
         let on_board = |lines: &[u32]| lines.iter().map(|&line| line as usize).collect::<Vec<_>>();
@@ -74,11 +73,11 @@ impl Attacks {
         let (row_on_board, column_on_board) = (self.row_on_board[row], self.column_on_board[column]);
         let diagonal = self.numbers.diagonal(row, column);
         let anti_diagonal = self.numbers.end() + self.numbers.anti_diagonal(row, column);
-        let down = bits(self.rows[diagonal * self.words + word] & open).map(move |bit| {
+        let down = places(self.rows[diagonal * self.words + word] & open).map(move |bit| {
             let other = 64 * word + bit;
             (other, self.column(self.row_on_board[other] + column_on_board + self.n - row_on_board))
         });
-        let up = bits(self.rows[anti_diagonal * self.words + word] & open).map(move |bit| {
+        let up = places(self.rows[anti_diagonal * self.words + word] & open).map(move |bit| {
             let other = 64 * word + bit;
             (other, self.column(row_on_board + column_on_board + self.n - self.row_on_board[other]))
         });
@@ -112,13 +111,4 @@ impl Attacks {
         }
         self.open_column[column].map_or(usize::MAX, usize::from)
     }
-}
-
-/// The places of the bits that are set, from the lowest on.
-pub(super) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-        word &= word - 1;
-        Some(bit)
-    })
 }

@@ -5,9 +5,10 @@ mod choice;
 mod rest;
 mod squares;
 
-use bezzel_core::{Budget, Chance, Limit};
+use bezzel_core::{Budget, Limit};
 
 use self::attacks::Attacks;
+use self::choice::Choice;
 #[cfg(test)]
 pub(crate) use self::rest::NoRest;
 pub(crate) use self::rest::Rest;
@@ -18,11 +19,10 @@ use crate::board::Board;
 /// Finds placements of a board with many open rows, or proves that there is none.
 ///
 /// As in the search of small boards, rows and columns alike are *lines*: a line without a free square ends a branch, a line with one
-/// is filled at once, and the search branches in a line with fewest (R. M. Haralick and G. L. Elliott's fail-first principle, 1980).
-/// A branch either puts a queen on a square of that line or forbids that square (two-way branching), so that after a failure
+/// is filled at once, and the search branches where fewest are free ([`Choice`]). A branch either puts a queen on a square of that line or forbids that square (two-way branching), so that after a failure
 /// another line may go on.
 ///
-/// For one placement the order of lines and squares is random and the search starts again after more and more failures: the time to
+/// For one placement the search starts again after more and more failures: the time to
 /// a placement has a heavy tail, which restarts cut off (C. P. Gomes, B. Selman and H. Kautz, Boosting combinatorial search through
 /// randomization, 1998). Once few rows are open, the rest of the board is handed to an engine for small ones.
 ///
@@ -30,7 +30,7 @@ use crate::board::Board;
 pub(crate) struct LargeSearch<R> {
     board: Board,
     course: Course,
-    chance: Chance,
+    choice: Choice,
     attacks: Attacks,
     squares: Squares,
     decisions: Vec<Decision>,
@@ -78,7 +78,8 @@ enum Stage {
     Done,
 }
 
-/// The fails before the first restart.
+/// The fails before the first restart; with each restart they become half as many more. (A quarter as many more takes twice as long
+/// to prove that there is none, twice as many makes hard placements four times as slow.)
 const FIRST_FAILS: u64 = 64;
 /// The nodes that the rest may take in restarting searches, as a multiple of the fails before the next restart.
 const REST_NODES_PER_FAIL: u64 = 64;
@@ -92,7 +93,7 @@ impl<R: Rest> LargeSearch<R> {
         LargeSearch {
             board: board.clone(),
             course,
-            chance: Chance::new(seed),
+            choice: Choice::new(board.lines(), seed),
             attacks: Attacks::new(board),
             squares: Squares::new(board),
             decisions: Vec::new(),
@@ -187,13 +188,16 @@ impl<R: Rest> LargeSearch<R> {
 
     /// Places what has no choice; whether all lines still have a free square.
     fn settle(&mut self) -> bool {
-        while self.squares.dead().is_none() {
+        loop {
+            if let Some(line) = self.squares.dead() {
+                self.choice.failed(line);
+                return false;
+            }
             match self.squares.next_single() {
                 Some(square) => self.place(square),
                 None => return true,
             }
         }
-        false
     }
 
     fn place(&mut self, square: (usize, usize)) {
@@ -205,9 +209,9 @@ impl<R: Rest> LargeSearch<R> {
         let square = if self.course == Course::Lexicographic {
             choice::first_square(&self.squares)
         } else {
-            self.work += self.squares.lines() / 4;
-            let line = choice::fewest(&self.squares, &mut self.chance);
-            choice::any_square(&self.squares, line, &mut self.chance)
+            let (square, work) = self.choice.square(&self.squares, &self.attacks);
+            self.work += work;
+            square
         };
         self.decisions.push(Decision { square, before: self.squares.moment() });
         self.place(square);
@@ -245,7 +249,7 @@ impl<R: Rest> LargeSearch<R> {
             }
             None if !self.gave_up => self.stage = Stage::Done,
             _ => {
-                self.fail_limit += self.fail_limit / 4;
+                self.fail_limit += self.fail_limit / 2;
                 self.fails = 0;
                 self.gave_up = false;
                 self.decisions.clear();

@@ -1,7 +1,8 @@
 //! The free squares of a large board while queens come and go.
 
-use super::attacks::{Attacks, bits};
+use super::attacks::Attacks;
 use crate::board::Board;
+use crate::words::{narrow, places, places_in};
 
 /// The free squares of the open rows and columns, as one bitmap for each row and one for each column, and how many each line has.
 ///
@@ -13,7 +14,7 @@ pub(super) struct Squares {
     words: usize,
     rows: Vec<u64>,
     columns: Vec<u64>,
-    /// The free squares of each line; a line that has its queen counts [`CLOSED`] more.
+    /// The free squares of each line; a line that has its queen counts [`Squares::CLOSED`] more.
     counts: Vec<i16>,
     /// The rows that have no queen yet.
     open_rows: Vec<u64>,
@@ -26,9 +27,6 @@ pub(super) struct Squares {
     dead: Option<usize>,
 }
 
-/// What a line with a queen counts more than its free squares: more than any line has, so that it is never among those with fewest.
-const CLOSED: i16 = 1 << 13;
-
 /// A moment to come back to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
@@ -37,6 +35,9 @@ pub(super) struct Moment {
 }
 
 impl Squares {
+    /// What a line with a queen counts more than its free squares: more than any line has.
+    pub(super) const CLOSED: i16 = 1 << 13;
+
     /// The squares at the start, on at most 4096 open rows.
     pub(super) fn new(board: &Board) -> Squares {
         let lines = board.lines();
@@ -48,20 +49,19 @@ impl Squares {
             columns: vec![0; lines * words],
             counts: vec![0; 2 * lines],
             open_rows: vec![0; words],
-            taken: Vec::new(),
+            // Each square is taken at most once.
+            taken: Vec::with_capacity(usize::try_from(board.free_squares()).unwrap_or_default()),
             queens: Vec::with_capacity(lines),
             singles: Vec::new(),
             dead: None,
         };
         for row in 0..lines {
             squares.open_rows[row / 64] |= 1 << (row % 64);
-            for (word, &free) in board.row(row).iter().enumerate() {
-                squares.rows[row * words + word] = free;
-                for column in bits(free).map(|bit| 64 * word + bit) {
-                    squares.columns[column * words + row / 64] |= 1 << (row % 64);
-                    squares.counts[row] += 1;
-                    squares.counts[lines + column] += 1;
-                }
+            squares.rows[row * words..(row + 1) * words].copy_from_slice(board.row(row));
+            for column in places_in(board.row(row)) {
+                squares.columns[column * words + row / 64] |= 1 << (row % 64);
+                squares.counts[row] += 1;
+                squares.counts[lines + column] += 1;
             }
         }
         squares.look_at_all_lines();
@@ -79,11 +79,11 @@ impl Squares {
     }
 
     pub(super) fn open_rows(&self) -> impl Iterator<Item = usize> {
-        self.open_rows.iter().enumerate().flat_map(|(word, &open)| bits(open).map(move |bit| 64 * word + bit))
+        places_in(&self.open_rows)
     }
 
     pub(super) fn open_columns(&self) -> impl Iterator<Item = usize> {
-        (0..self.lines).filter(|&column| self.counts[self.lines + column] < CLOSED)
+        (0..self.lines).filter(|&column| self.counts[self.lines + column] < Squares::CLOSED)
     }
 
     pub(super) fn is_free(&self, row: usize, column: usize) -> bool {
@@ -95,7 +95,7 @@ impl Squares {
         self.queens.iter().map(|&(row, column)| (row.into(), column.into()))
     }
 
-    /// The number of free squares of each line; for lines with a queen it is more than any line has.
+    /// The number of free squares of each line; of those without a queen it is below [`Squares::CLOSED`].
     pub(super) fn counts(&self) -> &[i16] {
         &self.counts
     }
@@ -111,11 +111,8 @@ impl Squares {
             None => (&self.rows, line, true),
             Some(column) => (&self.columns, column, false),
         };
-        let bitmap = bitmaps[index * self.words..(index + 1) * self.words].iter().enumerate();
-        bitmap.flat_map(move |(word, &free)| {
-            bits(free)
-                .map(move |bit| if is_row { (index, 64 * word + bit) } else { (64 * word + bit, index) })
-        })
+        let bitmap = &bitmaps[index * self.words..(index + 1) * self.words];
+        places_in(bitmap).map(move |other| if is_row { (index, other) } else { (other, index) })
     }
 
     /// The square of a line that came down to one, as long as there is such a line.
@@ -135,17 +132,17 @@ impl Squares {
     /// Puts a queen on a free square. Says how many words and squares it looked at, about.
     pub(super) fn place(&mut self, (row, column): (usize, usize), attacks: &Attacks) -> usize {
         let taken = self.taken.len();
-        self.counts[row] += CLOSED;
-        self.counts[self.lines + column] += CLOSED;
+        self.counts[row] += Squares::CLOSED;
+        self.counts[self.lines + column] += Squares::CLOSED;
         self.open_rows[row / 64] &= !(1 << (row % 64));
         self.queens.push((narrow(row), narrow(column)));
         for word in 0..self.words {
-            for bit in bits(self.rows[row * self.words + word]) {
+            for bit in places(self.rows[row * self.words + word]) {
                 if 64 * word + bit != column {
                     self.take(row, 64 * word + bit);
                 }
             }
-            for bit in bits(self.columns[column * self.words + word]) {
+            for bit in places(self.columns[column * self.words + word]) {
                 if 64 * word + bit != row {
                     self.take(64 * word + bit, column);
                 }
@@ -158,6 +155,30 @@ impl Squares {
             self.take_if_free(row, column);
         }
         4 * self.words + self.taken.len() - taken
+    }
+
+    /// Calls `attacked` with the free squares that a queen on a free square would take, row and column by row and column.
+    pub(super) fn each_attacked(
+        &self,
+        (row, column): (usize, usize),
+        attacks: &Attacks,
+        mut attacked: impl FnMut(usize, usize),
+    ) {
+        self.of_line(row).filter(|square| square.1 != column).for_each(|(row, column)| attacked(row, column));
+        let of_column = self.of_line(self.lines + column);
+        of_column.filter(|square| square.0 != row).for_each(|(row, column)| attacked(row, column));
+        for (word, &open) in self.open_rows.iter().enumerate() {
+            for (other, column) in attacks.on_diagonals((row, column), word, open) {
+                if other != row && self.is_free(other, column) {
+                    attacked(other, column);
+                }
+            }
+        }
+        for (row, column) in attacks.by_leaps((row, column)) {
+            if self.is_free(row, column) {
+                attacked(row, column);
+            }
+        }
     }
 
     fn take_if_free(&mut self, row: usize, column: usize) {
@@ -193,8 +214,8 @@ impl Squares {
         }
         for (row, column) in self.queens.drain(moment.queens..) {
             let (row, column) = (usize::from(row), usize::from(column));
-            self.counts[row] -= CLOSED;
-            self.counts[self.lines + column] -= CLOSED;
+            self.counts[row] -= Squares::CLOSED;
+            self.counts[self.lines + column] -= Squares::CLOSED;
             self.open_rows[row / 64] |= 1 << (row % 64);
         }
         self.singles.clear();
@@ -220,10 +241,4 @@ impl Squares {
         let words = self.rows.len() + self.columns.len();
         8 * words as u64 + 4 * self.taken.capacity() as u64
     }
-}
-
-/// A row, column or line as it is kept.
-#[expect(clippy::cast_possible_truncation, reason = "at most 4096 rows and 8192 lines")]
-fn narrow(line: usize) -> u16 {
-    line as u16
 }

@@ -1,64 +1,76 @@
-//! Local search on boards with many free squares.
+//! Local search.
 
-mod counters;
+mod draws;
+mod queens;
 
-use bezzel_core::{Budget, Chance, Limit, Rule};
+use bezzel_core::{Budget, Chance, Limit};
 
-use self::counters::Counters;
+use self::draws::Draws;
+use self::queens::{MOST_ATTACKERS, Queens};
 use crate::answer::Answer;
 use crate::board::Board;
+use crate::words::narrow;
 
-/// Looks for a placement by repairing a full board: a queen in each open row and column, and swaps of the columns of two queens until
-/// none attacks another (R. Sosic and J. Gu, A polynomial time algorithm for the n-queens problem, 1990). Givens stand still; a queen
-/// on a square that is not free is one conflict, a pair on a diagonal another.
+/// Looks for a placement by putting queens on random squares and taking away those that they attack.
 ///
-/// The start is greedy: each row draws columns that are left until one has no conflict. Then a row in conflict is swapped with the
-/// row with which fewest conflicts remain; both may not move again for some swaps (F. Glover's tabu search, 1989), unless that makes the
-/// best board so far. After many swaps without a better board it starts anew. It never proves that there is no placement.
+/// After each move the crossing of a row and a column without a queen is looked at, too, which fills loose boards fast.
 ///
-/// A node is a board that it visits: a start, or a swap.
+/// At all times no queen attacks another; what is wrong is that rows and columns are *without a queen*. One of these is drawn, and in
+/// it a free square. The queen that is put there drives away all that it attacks. If it drives away at most one, the move is made: the
+/// board is as full as before or fuller. If it drives away k, the move is made with probability e^(−μ(k−1)).
+///
+/// That only what is wrong is repaired, with the acceptance of simulated annealing at one fixed temperature, is focused Metropolis
+/// search (S. Seitz, M. Alava and P. Orponen, Focused local search for random 3-satisfiability, 2005), which on random satisfiability
+/// takes linear time up to close to where solutions end. That the board is partial but free of conflicts, and queens are driven
+/// away rather than conflicts counted, is from graph colouring (I. Blöchliger and N. Zufferey, A graph coloring heuristic using
+/// partial solutions and a reactive tabu scheme, 2008). It never proves that there is no placement.
+///
+/// A node is a board that it visits: a move that is made.
 #[derive(Clone, Debug)]
 pub(crate) struct LocalSearch {
-    board: Board,
     chance: Chance,
-    counters: Counters,
-    /// The open column of the queen in each open row.
-    columns: Vec<usize>,
-    /// The node until which each row may not move.
-    tabu: Vec<u64>,
-    conflicts: i64,
-    best: i64,
-    best_at: u64,
+    draws: Draws,
+    queens: Queens,
+    /// The lines without a queen, rows first and then columns, in any order.
+    bare: Vec<u16>,
+    /// The place there of each line without a queen.
+    places: Vec<u16>,
+    /// By the number of queens driven away, below which of 2^32 numbers the move is made.
+    accepted_below: [u32; MOST_ATTACKERS + 1],
+    /// The last look made a move.
+    moved: bool,
+    /// Squares looked at in a row without a move.
+    rejected: u64,
+    /// At so many of them the next move is made.
+    patience: u64,
     nodes: u64,
-    /// Rows looked at since the budget was asked.
-    work: usize,
+    /// Squares looked at since the budget was asked.
+    work: u32,
 }
 
-/// Columns drawn for a row at the start until the last one is taken as it is.
-const DRAWS: usize = 60;
-/// Swaps without a better board until the next start, for each open row.
-const PATIENCE: u64 = 20;
-/// The budget is asked after so many rows were looked at.
-const POLL_WORK: usize = 1 << 16;
+/// e^μ for each open row. Measured on tight boards of 100 to 1000 rows: 8 to 10 is best for all, so what is best for μ itself grows with
+/// the board, as then one queen too few is rare on the whole of it and not only in each part.
+const PENALTY_PER_LINE: u64 = 8;
+/// After so many times e^μ squares in a row without a move the next move is made whatever it costs, so that nodes go on.
+const PATIENCE: u64 = 4;
+/// The budget is asked after so many squares, about a millisecond.
+const POLL_WORK: u32 = 1 << 16;
 
 impl LocalSearch {
-    /// Whether it takes boards under this rule.
-    pub(crate) fn claims(rule: Rule) -> bool {
-        rule.leaps().is_empty()
-    }
-
-    /// The search of a board without a plain contradiction.
+    /// The search of a board with at most 4096 open rows and without a plain contradiction.
     pub(crate) fn new(board: &Board, seed: u64) -> LocalSearch {
-        let lines = board.lines();
+        let lines = (0..).take(2 * board.lines());
+        let penalty = PENALTY_PER_LINE * board.lines() as u64;
         LocalSearch {
-            counters: Counters::new(board),
-            board: board.clone(),
             chance: Chance::new(seed),
-            columns: (0..lines).collect(),
-            tabu: vec![0; lines],
-            conflicts: 0,
-            best: 0,
-            best_at: 0,
+            draws: Draws::new(board),
+            queens: Queens::new(board),
+            bare: lines.clone().collect(),
+            places: lines.collect(),
+            accepted_below: accepted_below(penalty),
+            patience: PATIENCE * penalty,
+            moved: true,
+            rejected: 0,
             nodes: 0,
             work: 0,
         }
@@ -71,8 +83,7 @@ impl LocalSearch {
     /// The limit of the budget, whose nodes are not looked at.
     pub(crate) fn find(&mut self, until_nodes: u64, budget: &Budget) -> Result<Answer, Limit> {
         budget.check_time()?;
-        let patience = PATIENCE * self.columns.len() as u64;
-        while self.nodes == 0 || self.conflicts > 0 {
+        while !self.bare.is_empty() {
             if self.nodes >= until_nodes {
                 return Ok(Answer::NotYet);
             }
@@ -80,13 +91,9 @@ impl LocalSearch {
                 self.work = 0;
                 budget.check_time()?;
             }
-            if self.nodes == 0 || self.nodes - self.best_at > patience {
-                self.start();
-            } else {
-                self.repair();
-            }
+            self.look();
         }
-        Ok(Answer::Placement(self.columns.clone()))
+        Ok(Answer::Placement(self.queens.columns()))
     }
 
     /// The boards visited so far.
@@ -94,99 +101,95 @@ impl LocalSearch {
         self.nodes
     }
 
-    /// A new board, row by row.
-    fn start(&mut self) {
-        self.chance.shuffle(&mut self.columns);
-        self.counters.clear();
-        self.conflicts = 0;
-        let lines = self.columns.len();
-        for row in 0..lines {
-            for _ in 0..DRAWS {
-                let left = u32::try_from(lines - row).unwrap_or(u32::MAX);
-                let other = row + self.chance.below(left) as usize;
-                self.columns.swap(row, other);
-                if self.conflicts_of(row, self.columns[row]) == 0 {
-                    break;
-                }
+    /// Looks at a square, and perhaps puts a queen there.
+    fn look(&mut self) {
+        self.work += 1;
+        if std::mem::take(&mut self.moved) {
+            // On a loose board most crossings of lines without a queen are free as well, and on a tight one few looks go here.
+            let (row, column) = self.bare_crossing();
+            if self.draws.is_free(row, column) && self.queens.attackers(row, column).1 == 0 {
+                self.put(row, column);
             }
-            self.conflicts += self.conflicts_of(row, self.columns[row]);
-            self.counters.add(row, self.columns[row]);
-        }
-        self.nodes += 1;
-        self.tabu.fill(self.nodes);
-        self.best = self.conflicts;
-        self.best_at = self.nodes;
-        self.work += 4 * lines;
-    }
-
-    /// Swaps a row in conflict with another one.
-    fn repair(&mut self) {
-        self.nodes += 1;
-        let row = self.row_in_conflict();
-        let column = self.columns[row];
-        self.counters.remove(row, column);
-        let kept = self.conflicts - self.conflicts_of(row, column);
-        let lines = self.columns.len();
-        let first = self.chance.below(u32::try_from(lines).unwrap_or(u32::MAX)) as usize;
-        let mut swap: Option<(i64, usize)> = None;
-        for other in (first..lines).chain(0..first) {
-            self.work += 1;
-            if other == row {
-                continue;
-            }
-            let left = kept + self.change(row, column, other);
-            let is_allowed = left < self.best || self.tabu[other].max(self.tabu[row]) <= self.nodes;
-            if is_allowed && swap.is_none_or(|(least, _)| left < least) {
-                swap = Some((left, other));
-                // It cannot get better than without all conflicts of this row; on a loose board that comes soon.
-                if left <= kept {
-                    break;
-                }
-            }
-        }
-        let Some((left, other)) = swap else {
-            self.counters.add(row, column);
             return;
-        };
-        self.counters.remove(other, self.columns[other]);
-        self.columns.swap(row, other);
-        self.counters.add(row, self.columns[row]);
-        self.counters.add(other, self.columns[other]);
-        self.conflicts = left;
-        for moved in [row, other] {
-            self.tabu[moved] = self.nodes + 3 + u64::from(self.chance.below(8));
         }
-        if left < self.best {
-            self.best = left;
-            self.best_at = self.nodes;
+        let line = self.bare_line();
+        let (row, column) = self.draws.square(line, &mut self.chance);
+        let (attackers, count) = self.queens.attackers(row, column);
+        let accepted = count <= 1
+            || self.rejected >= self.patience
+            || self.chance.below(u32::MAX) < self.accepted_below[count];
+        if !accepted {
+            self.rejected += 1;
+            return;
+        }
+        for &attacker in &attackers[..count] {
+            let column = self.queens.remove(attacker.into());
+            self.lose(attacker.into());
+            self.lose(self.lines() + column);
+        }
+        self.put(row, column);
+    }
+
+    fn lines(&self) -> usize {
+        self.places.len() / 2
+    }
+
+    /// A random line without a queen.
+    fn bare_line(&mut self) -> usize {
+        let bare = u32::try_from(self.bare.len()).unwrap_or(u32::MAX);
+        self.bare[self.chance.below(bare) as usize].into()
+    }
+
+    /// A random row and a random column without a queen, of which there are as many.
+    fn bare_crossing(&mut self) -> (usize, usize) {
+        let lines = self.lines();
+        let first = self.bare_line();
+        loop {
+            let second = self.bare_line();
+            match (first.checked_sub(lines), second.checked_sub(lines)) {
+                (None, Some(column)) => return (first, column),
+                (Some(column), None) => return (second, column),
+                _ => {}
+            }
         }
     }
 
-    /// A row whose queen has conflicts, the first from a random row on.
-    fn row_in_conflict(&mut self) -> usize {
-        let lines = self.columns.len();
-        let first = self.chance.below(u32::try_from(lines).unwrap_or(u32::MAX)) as usize;
-        let mut rows = (first..lines).chain(0..first).inspect(|_| self.work += 1);
-        let found = rows.find(|&row| {
-            let column = self.columns[row];
-            self.counters.on_diagonals(row, column) > 2 || !self.board.is_free(row, column)
-        });
-        found.unwrap_or_else(|| unreachable!("some row has a conflict"))
+    /// Puts a queen on a square that is not attacked any more.
+    fn put(&mut self, row: usize, column: usize) {
+        self.nodes += 1;
+        self.rejected = 0;
+        self.moved = true;
+        self.queens.put(row, column);
+        self.fill(row);
+        self.fill(self.lines() + column);
     }
 
-    /// The conflicts that a queen would have with those that are counted.
-    fn conflicts_of(&self, row: usize, column: usize) -> i64 {
-        self.counters.on_diagonals(row, column) + i64::from(!self.board.is_free(row, column))
+    /// A line has lost its queen.
+    fn lose(&mut self, line: usize) {
+        self.places[line] = narrow(self.bare.len());
+        self.bare.push(narrow(line));
     }
 
-    /// By how much the conflicts change when another row swaps columns with a row that is not counted any more.
-    fn change(&self, row: usize, column: usize, other: usize) -> i64 {
-        let other_column = self.columns[other];
-        // The queens that come share a row or column with the one that goes, hence no diagonal; but perhaps one with each other.
-        let old = self.conflicts_of(other, other_column) - 2;
-        let new = self.conflicts_of(row, other_column) + self.conflicts_of(other, column);
-        new + self.counters.shared((row, other_column), (other, column)) - old
+    /// A line has got a queen.
+    fn fill(&mut self, line: usize) {
+        let place = self.places[line];
+        self.bare.swap_remove(place.into());
+        if let Some(&moved) = self.bare.get(usize::from(place)) {
+            self.places[usize::from(moved)] = place;
+        }
     }
+}
+
+/// The 2^32-th parts of the probabilities of moves that drive 0, 1, 2 ... queens away; without floating-point numbers, so that they are
+/// the same on every machine.
+fn accepted_below(penalty: u64) -> [u32; MOST_ATTACKERS + 1] {
+    let mut odds = 1;
+    let mut accepted = [u32::MAX; MOST_ATTACKERS + 1];
+    for accepted in accepted.iter_mut().skip(2) {
+        odds = penalty.saturating_mul(odds);
+        *accepted = u32::try_from(u64::from(u32::MAX) / odds).unwrap_or(u32::MAX);
+    }
+    accepted
 }
 
 #[cfg(test)]

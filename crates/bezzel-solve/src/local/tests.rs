@@ -1,4 +1,4 @@
-use bezzel_core::{Budget, Problem, Rule, Size};
+use bezzel_core::{Arrangement, Budget, Problem, Rule, Size};
 
 use super::LocalSearch;
 use crate::answer::Answer;
@@ -56,20 +56,41 @@ fn slices_give_the_same_as_one_turn() {
 }
 
 #[test]
-fn conflicts_are_counted_right_all_along() {
-    for rule in [Rule::Queens, Rule::Torus] {
+fn queens_never_attack_each_other_and_bare_lines_are_known() {
+    for &rule in Rule::ALL {
         let problem = random_problem(12, rule, 1, 0.3, 5);
         let board = Board::new(&problem);
+        let lines = board.lines();
         let mut search = LocalSearch::new(&board, 2);
         for until in 1..500 {
             let _ = search.find(until, &Budget::unlimited());
-            let queens: Vec<_> =
-                (0..board.lines()).map(|row| board.square(row, search.columns[row])).collect();
-            let pairs =
-                queens.iter().enumerate().flat_map(|(place, a)| queens[..place].iter().map(move |b| (a, b)));
-            let clashes: usize = pairs.map(|(&a, &b)| rule.clashes(a, b, board.size()).count()).sum();
-            let blocked = (0..board.lines()).filter(|&row| !board.is_free(row, search.columns[row])).count();
-            assert_eq!(usize::try_from(search.conflicts), Ok(clashes + blocked));
+            let columns = search.queens.columns();
+            let rows = (0..lines).filter(|&row| columns[row] < lines).collect::<Vec<_>>();
+            assert!(rows.iter().all(|&row| board.is_free(row, columns[row])));
+            let queens = rows.iter().map(|&row| board.square(row, columns[row])).collect();
+            assert!(Arrangement::new(board.size(), queens).clashes(rule).is_empty());
+            let mut bare: Vec<usize> = search.bare.iter().map(|&line| line.into()).collect();
+            bare.sort_unstable();
+            let row_has_none = |&row: &usize| columns[row] >= lines;
+            let column_has_none = |column: &usize| !columns.contains(column);
+            let bare_columns = (0..lines).filter(column_has_none).map(|column| lines + column);
+            assert!(bare.into_iter().eq((0..lines).filter(row_has_none).chain(bare_columns)));
         }
+    }
+}
+
+#[test]
+fn tight_boards_are_solved() {
+    for (n, blocked) in [(100, 0.85), (200, 0.9), (600, 0.95)] {
+        let problem = random_problem(n, Rule::Queens, 0, blocked, 1);
+        assert!(find(&problem, 1, 200_000).is_some(), "{n} {blocked}");
+    }
+}
+
+#[test]
+fn superqueens_are_placed() {
+    for n in [10, 14, 50, 200] {
+        let problem = random_problem(n, Rule::Superqueens, 0, 0.0, 1);
+        assert!(find(&problem, 1, 200_000).is_some(), "{n}");
     }
 }
