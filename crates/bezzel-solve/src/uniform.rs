@@ -38,7 +38,7 @@ struct Beginning {
 const BEGINNING: usize = 3;
 
 impl UniformPlacements {
-    /// The largest board. On it there are 365,596 placements, counted in some hundredths of a second.
+    /// The largest board. On it there are 365,596 placements, counted in a fifth of a second.
     pub const LARGEST: u32 = 14;
 
     /// Counts the placements of this size; none for N = 2 and N = 3, which have no placement, and above [`UniformPlacements::LARGEST`].

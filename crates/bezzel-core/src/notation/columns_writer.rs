@@ -91,15 +91,19 @@ impl ColumnsWriter {
         used
     }
 
-    /// Takes down another part before the last four digits.
-    #[cold]
+    /// Takes down another part before the last four digits: at most 429,496.
     fn turn(&mut self, high: u64) {
+        let digits = |number: u64| u64::from(FOUR_DIGITS[(number % 10_000) as usize]);
+        let (top, rest) = (high / 10_000, high % 10_000);
+        let zeros = leading_zeros(if top == 0 { rest } else { top });
+        let (text, length) = match (top, rest) {
+            (0, 0) => (0, 0),
+            (0, _) => (digits(rest) >> (8 * zeros), 4 - zeros),
+            _ => (digits(top) >> (8 * zeros) | digits(rest) << (8 * (4 - zeros)), 8 - zeros),
+        };
         self.high = high;
-        self.high_text = BLANK;
-        let mut buffer = itoa::Buffer::new();
-        let digits = if high == 0 { "" } else { buffer.format(high) };
-        self.high_length = 1 + digits.len();
-        self.high_text[1..self.high_length].copy_from_slice(digits.as_bytes());
+        self.high_text = (text << 8 | u64::from(b' ')).to_le_bytes();
+        self.high_length = 1 + length;
     }
 }
 
