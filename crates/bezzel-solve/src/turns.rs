@@ -10,10 +10,15 @@ use crate::kernel::AnyKernel;
 use crate::large::{Course, LargeSearch};
 use crate::local::LocalSearch;
 
-/// The nodes of the first turn of the local search, for each open row, and of the exact search. Each turn is twice as long as the one
-/// before.
-const LOCAL_NODES_PER_ROW: u64 = 4;
+/// The nodes of the first turn of the local search, for each open row, and of the exact search: some milliseconds each. With every
+/// turn they become twice as many in all.
+const LOCAL_NODES_PER_ROW: u64 = 50;
 const LARGE_NODES: u64 = 20_000;
+
+/// A board is loose where an open row has at least so many free squares on average. A board of N rows with f free squares in each has
+/// about (0.143 f)^N placements (M. Simkin, The number of n-queens configurations, 2021, for an empty board), so that below 7 none is
+/// to be expected unless givens have taken rows away.
+const LOOSE: u64 = 8;
 
 /// Searches in turns, told by nodes and never by a clock, so that the same problem has the same answer on every machine. Where the
 /// board is loose the local search begins, because it then nearly always finds a placement at once; only the exact search can prove
@@ -22,26 +27,27 @@ pub(crate) struct InTurns {
     board: Board,
     kernel: AnyKernel,
     seed: u64,
+    is_loose: bool,
+    /// Either search is made when its first turn comes: most boards need only one, and large ones take long to take up.
     local: Option<LocalSearch>,
-    /// Made when it is wanted: boards that the local search solves are many and large.
     large: Option<LargeSearch<BitRest>>,
-    is_local: bool,
+    /// The turns so far.
+    turn: u32,
     /// The nodes at which the turns of the local and of the exact search end.
     until: [u64; 2],
 }
 
 impl InTurns {
     pub(crate) fn new(board: &Board, seed: u64, kernel: AnyKernel) -> InTurns {
-        let local = Some(LocalSearch::new(board, seed));
-        let first_local = LOCAL_NODES_PER_ROW * board.lines() as u64;
         InTurns {
-            is_local: local.is_some(),
-            local,
+            is_loose: board.free_squares() >= LOOSE * board.lines() as u64,
+            local: None,
             large: None,
             board: board.clone(),
             kernel,
             seed,
-            until: [first_local, LARGE_NODES],
+            turn: 0,
+            until: [LOCAL_NODES_PER_ROW * board.lines() as u64, LARGE_NODES],
         }
     }
 
@@ -62,19 +68,15 @@ impl InTurns {
         loop {
             budget.check(self.nodes(), 0)?;
             let room = budget.nodes().map_or(u64::MAX, |limit| limit - self.nodes());
-            let answer = match &mut self.local {
-                Some(local) if self.is_local => {
-                    let until = self.until[0].min(local.nodes().saturating_add(room));
-                    local.find(until, budget)?
-                }
-                _ => {
-                    let until = if self.local.is_some() { self.until[1] } else { u64::MAX };
-                    let large = self.large.get_or_insert_with(|| {
-                        let rest = BitRest::new(Course::First, false, self.kernel);
-                        LargeSearch::new(&self.board, Course::First, self.seed, rest)
-                    });
-                    large.next_placement(until.min(large.nodes().saturating_add(room)), budget)?
-                }
+            let answer = if self.is_local() {
+                let local = self.local.get_or_insert_with(|| LocalSearch::new(&self.board, self.seed));
+                local.find(self.until[0].min(local.nodes().saturating_add(room)), budget)?
+            } else {
+                let large = self.large.get_or_insert_with(|| {
+                    let rest = BitRest::new(Course::First, false, self.kernel);
+                    LargeSearch::new(&self.board, Course::First, self.seed, rest)
+                });
+                large.next_placement(self.until[1].min(large.nodes().saturating_add(room)), budget)?
             };
             match answer {
                 Answer::Placement(open) => return Ok(Some(open)),
@@ -84,13 +86,17 @@ impl InTurns {
         }
     }
 
+    /// Whether it is the turn of the local search.
+    fn is_local(&self) -> bool {
+        self.is_loose == self.turn.is_multiple_of(2)
+    }
+
     /// Gives the other search its turn, where this one's is over.
     fn take_turns(&mut self) {
-        let turn = usize::from(!self.is_local);
-        let nodes = if self.is_local { self.local_nodes() } else { self.large_nodes() };
-        if self.local.is_some() && nodes >= self.until[turn] {
-            self.until[turn] *= 3;
-            self.is_local = !self.is_local;
+        let (search, nodes) = if self.is_local() { (0, self.local_nodes()) } else { (1, self.large_nodes()) };
+        if nodes >= self.until[search] {
+            self.until[search] *= 2;
+            self.turn += 1;
         }
     }
 
@@ -101,13 +107,18 @@ impl InTurns {
 
     /// The turns so far, the search at work last.
     pub(crate) fn turns(&self) -> Vec<Turn> {
-        let large = Turn { engine: Engine::Large, reason: Reason::Many, nodes: self.large_nodes() };
-        let Some(local) = &self.local else { return vec![large] };
-        let local = Turn { engine: Engine::Local, reason: Reason::Loose, nodes: local.nodes() };
-        if large.nodes == 0 {
-            return vec![local];
+        let (first, second) = if self.is_loose {
+            ((Engine::Local, Reason::Loose, self.local_nodes()), (Engine::Large, self.large_nodes()))
+        } else {
+            ((Engine::Large, Reason::Many, self.large_nodes()), (Engine::Local, self.local_nodes()))
+        };
+        let mut turns = vec![Turn { engine: first.0, reason: first.1, nodes: first.2 }];
+        if self.turn > 0 {
+            turns.push(Turn { engine: second.0, reason: Reason::InTurn, nodes: second.1 });
         }
-        let large = Turn { reason: Reason::InTurn, ..large };
-        if self.is_local { vec![large, local] } else { vec![local, large] }
+        if self.turn.is_multiple_of(2) {
+            turns.reverse();
+        }
+        turns
     }
 }
