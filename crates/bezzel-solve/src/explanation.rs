@@ -53,6 +53,8 @@ pub enum Reason {
     Few,
     /// More than 64 rows were open.
     Many,
+    /// More than 64 rows were open, with so many free squares in each that the local search finds a placement at once if there is one.
+    Loose,
     /// The engine before had not found a placement in its turn.
     InTurn,
 }
@@ -65,6 +67,7 @@ impl Reason {
             Reason::Empty => "empty",
             Reason::Few => "few",
             Reason::Many => "many",
+            Reason::Loose => "loose",
             Reason::InTurn => "in-turn",
         }
     }

@@ -105,6 +105,7 @@ explain-reason-settled = nothing is left to be searched
 explain-reason-empty = the board is empty
 explain-reason-few = at most 64 rows are open
 explain-reason-many = more than 64 rows are open
+explain-reason-loose = more than 64 rows are open, and many squares of each are free
 explain-reason-in-turn = the engine before it had found no placement in its turn
 each-heading = column { $column } ({ $square }):
 each-none = column { $column } ({ $square }): none

@@ -66,6 +66,7 @@ explain-reason-settled = 没有什么需要搜索
 explain-reason-empty = 棋盘是空的
 explain-reason-few = 没有皇后的行不超过 64 行
 explain-reason-many = 没有皇后的行超过 64 行
+explain-reason-loose = 没有皇后的行超过 64 行，而且每行都有许多可放的格子
 explain-reason-in-turn = 前一个引擎在它那一轮没有找到解
 each-heading = 第 { $column } 列（{ $square }）：
 each-none = 第 { $column } 列（{ $square }）：无解

@@ -19,12 +19,12 @@ use crate::board::Board;
 /// Finds placements of a board with many open rows, or proves that there is none.
 ///
 /// As in the search of small boards, rows and columns alike are *lines*: a line without a free square ends a branch, a line with one
-/// is filled at once, and the search branches where fewest are free ([`Choice`]). A branch either puts a queen on a square of that line or forbids that square (two-way branching), so that after a failure
-/// another line may go on.
+/// is filled at once, and the search branches where fewest are free ([`Choice`]). A branch either puts a queen on a square of that
+/// line or forbids that square (two-way branching), so that after a failure another line may go on.
 ///
-/// For one placement the search starts again after more and more failures: the time to
-/// a placement has a heavy tail, which restarts cut off (C. P. Gomes, B. Selman and H. Kautz, Boosting combinatorial search through
-/// randomization, 1998). Once few rows are open, the rest of the board is handed to an engine for small ones.
+/// For one placement the search starts again after more and more failures: the time to a placement has a heavy tail, which restarts
+/// cut off (C. P. Gomes, B. Selman and H. Kautz, Boosting combinatorial search through randomization, 1998). Once few rows are open,
+/// the rest of the board is handed to an engine for small ones; if it had little to do there, the next rest is handed over later.
 ///
 /// A node is a queen that the search or that engine places.
 pub(crate) struct LargeSearch<R> {
@@ -36,9 +36,12 @@ pub(crate) struct LargeSearch<R> {
     decisions: Vec<Decision>,
     stage: Stage,
     rest: R,
+    /// The rest is handed over once so few rows are open.
+    hand_over_at: usize,
     /// The open rows and columns of the rest at work.
     rest_lines: (Vec<usize>, Vec<usize>),
-    /// The nodes of the rest at which it is given up.
+    /// The nodes of the rest at which the one at work was started, and at which it is given up.
+    rest_from: u64,
     rest_until: u64,
     placed: u64,
     fails: u64,
@@ -78,11 +81,13 @@ enum Stage {
     Done,
 }
 
-/// The fails before the first restart; with each restart they become half as many more. (A quarter as many more takes twice as long
-/// to prove that there is none, twice as many makes hard placements four times as slow.)
-const FIRST_FAILS: u64 = 64;
+/// The fails before the first restart; with each restart they become twice as many. (A quarter as many more takes three times as long to
+/// prove that there is none; placements that are hard to find are left to the local search.)
+const FIRST_FAILS: u64 = 128;
 /// The nodes that the rest may take in restarting searches, as a multiple of the fails before the next restart.
 const REST_NODES_PER_FAIL: u64 = 64;
+/// A rest of fewer nodes than this is sooner searched here than handed over; from 100 to 400 all are about as good.
+const HAND_OVER_NODES: u64 = 200;
 /// The budget is asked after so much work, about a fifth of a millisecond.
 const POLL_WORK: usize = 1 << 16;
 
@@ -98,8 +103,10 @@ impl<R: Rest> LargeSearch<R> {
             squares: Squares::new(board),
             decisions: Vec::new(),
             stage: if solvable { Stage::Settle } else { Stage::Done },
+            hand_over_at: rest.largest(),
             rest,
             rest_lines: (Vec::new(), Vec::new()),
+            rest_from: 0,
             rest_until: 0,
             placed: 0,
             fails: 0,
@@ -133,7 +140,7 @@ impl<R: Rest> LargeSearch<R> {
                     } else if self.squares.open() == 0 {
                         self.stage = Stage::Back;
                         return Ok(Answer::Placement(self.columns(&[])));
-                    } else if self.squares.open() <= self.rest.largest() {
+                    } else if self.squares.open() <= self.hand_over_at {
                         self.hand_over();
                     } else {
                         self.decide();
@@ -143,10 +150,10 @@ impl<R: Rest> LargeSearch<R> {
                     let until = self.rest_until.min(until_nodes.saturating_sub(self.placed));
                     match self.rest.next_placement(until, budget)? {
                         Answer::Placement(rest) => return Ok(Answer::Placement(self.columns(&rest))),
-                        Answer::None => self.fail(),
+                        Answer::None => self.take_over(),
                         Answer::NotYet if self.rest.nodes() >= self.rest_until => {
                             self.gave_up = true;
-                            self.fail();
+                            self.take_over();
                         }
                         Answer::NotYet => return Ok(Answer::NotYet),
                     }
@@ -223,12 +230,23 @@ impl<R: Rest> LargeSearch<R> {
         let is_free = |row, column| squares.is_free(row, column);
         let rest = self.board.rest(squares.queens(), &self.rest_lines.0, &self.rest_lines.1, is_free);
         self.rest.start(&rest);
+        self.rest_from = self.rest.nodes();
         self.rest_until = match self.course {
-            Course::First => self.rest.nodes() + REST_NODES_PER_FAIL * self.fail_limit,
+            Course::First => self.rest_from + REST_NODES_PER_FAIL * self.fail_limit,
             Course::All | Course::Lexicographic => u64::MAX,
         };
         self.work += rest.lines() * rest.lines();
         self.stage = Stage::Rest;
+    }
+
+    /// Goes on after the rest was searched. The next one is handed over later if this one was less work than handing it over.
+    fn take_over(&mut self) {
+        if self.rest.nodes() - self.rest_from < HAND_OVER_NODES {
+            self.hand_over_at = self.hand_over_at.saturating_sub(1);
+        } else {
+            self.hand_over_at = self.rest.largest().min(self.hand_over_at + 1);
+        }
+        self.fail();
     }
 
     fn fail(&mut self) {
@@ -249,7 +267,7 @@ impl<R: Rest> LargeSearch<R> {
             }
             None if !self.gave_up => self.stage = Stage::Done,
             _ => {
-                self.fail_limit += self.fail_limit / 2;
+                self.fail_limit *= 2;
                 self.fails = 0;
                 self.gave_up = false;
                 self.decisions.clear();

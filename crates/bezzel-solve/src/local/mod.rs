@@ -13,11 +13,11 @@ use crate::words::narrow;
 
 /// Looks for a placement by putting queens on random squares and taking away those that they attack.
 ///
-/// After each move the crossing of a row and a column without a queen is looked at, too, which fills loose boards fast.
-///
 /// At all times no queen attacks another; what is wrong is that rows and columns are *without a queen*. One of these is drawn, and in
 /// it a free square. The queen that is put there drives away all that it attacks. If it drives away at most one, the move is made: the
 /// board is as full as before or fuller. If it drives away k, the move is made with probability e^(−μ(k−1)).
+///
+/// After each move the crossing of a row and a column without a queen is looked at too, which fills loose boards fast.
 ///
 /// That only what is wrong is repaired, with the acceptance of simulated annealing at one fixed temperature, is focused Metropolis
 /// search (S. Seitz, M. Alava and P. Orponen, Focused local search for random 3-satisfiability, 2005), which on random satisfiability
