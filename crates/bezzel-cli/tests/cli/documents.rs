@@ -66,6 +66,13 @@ fn the_examples_of_exports_are_real() {
 
 #[cfg(unix)]
 #[test]
+fn the_example_of_solving_is_real() {
+    expect_examples("docs/solving.md", 1);
+    expect_examples("docs/solving.zh-CN.md", 1);
+}
+
+#[cfg(unix)]
+#[test]
 fn each_strategy_has_a_page_in_both_languages() {
     for (language, heading) in [("", "## Pseudo-code"), (".zh-CN", "## 伪代码")] {
         let index = fs::read_to_string(project(&format!("docs/methods/README{language}.md"))).unwrap();
