@@ -16,11 +16,11 @@ use crate::kernel::AnyKernel;
 use crate::options::Order;
 
 /// The first search gives up after so many nodes: a board on which it finds nothing by then most likely has nothing to find, or is as
-/// hard for any order of squares, and the order of the bits is cheaper.
-const QUICK_NODES: u64 = 50_000;
+/// hard for any order of squares further down, and the order of the bits is cheaper.
+const QUICK_NODES: u64 = 10_000;
 
-/// Looks for one placement of a board: at first with the square that leaves most others free, which solves loose boards without going
-/// back; then, to the end, in the order of the bits; and last, where it is asked for, for the lexicographic first one.
+/// Looks for one placement of a board: at first always with the square that leaves most others free, which solves loose boards without
+/// going back; then, to the end, so only near the root; and last, where it is asked for, for the lexicographic first one.
 pub(crate) struct Find {
     kernel: AnyKernel,
     order: Order,
@@ -49,7 +49,7 @@ impl Find {
         } else {
             quick.push(layout.start(), layout.all_lines());
         }
-        let pattern = BitSearch::new(layout.clone(), Branching::Fewest, false);
+        let pattern = BitSearch::new(layout.clone(), Branching::LeastAttackingAtTop, false);
         let units = Units::new(pattern, roots, kernel, threads);
         Find { kernel, order, quick, quick_has_ended: false, units, first: None, layout }
     }

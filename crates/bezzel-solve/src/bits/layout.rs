@@ -42,7 +42,7 @@ impl Lane {
     /// The numbers of lanes for which the kernels have a loop; a board has lanes for the smallest that its lines fit into.
     const fn capacities(self) -> &'static [usize] {
         match self {
-            Lane::Bits16 => &[32, 48, 64, 96, 128],
+            Lane::Bits16 => &[32, 48, 64, 96, 112, 128],
             Lane::Bits32 => &[48, 64, 96, 128],
             Lane::Bits64 => &[96, 128],
         }

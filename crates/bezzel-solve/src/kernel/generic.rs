@@ -153,7 +153,7 @@ pub(super) unsafe fn run<V: Lanes, S: Set, const LINES: usize>(
         let line = match search.branching {
             Branching::First => open.lowest(),
             // SAFETY: `scratch` is a board.
-            Branching::Fewest | Branching::LeastAttacking => unsafe {
+            Branching::Fewest | Branching::LeastAttacking | Branching::LeastAttackingAtTop => unsafe {
                 Boards::<V, LINES>::fewest(scratch, open)
             },
         };
@@ -170,7 +170,12 @@ pub(super) unsafe fn run<V: Lanes, S: Set, const LINES: usize>(
             *place = rest.trailing_zeros() as u8;
             rest &= rest.wrapping_sub(1);
         }
-        if search.branching == Branching::LeastAttacking {
+        let by_attacks = match search.branching {
+            Branching::LeastAttacking => true,
+            Branching::LeastAttackingAtTop => 5 * open.len() > 4 * layout.lines(),
+            Branching::Fewest | Branching::First => false,
+        };
+        if by_attacks {
             let mut scores = [0u32; 64];
             for &bit in &order[..count] {
                 let square = usize::from(square_of[(line << shift) + usize::from(bit)]);

@@ -55,6 +55,7 @@ pub(crate) trait Set: Copy + PartialEq {
     fn and(self, other: Self) -> Self;
     fn without(self, other: Self) -> Self;
     fn lowest(self) -> usize;
+    fn len(self) -> usize;
 }
 
 macro_rules! set {
@@ -90,6 +91,11 @@ macro_rules! set {
             #[inline(always)]
             fn lowest(self) -> usize {
                 self.trailing_zeros() as usize
+            }
+
+            #[inline(always)]
+            fn len(self) -> usize {
+                self.count_ones() as usize
             }
         }
     };

@@ -12,7 +12,8 @@ use crate::bits::sites::LineOrder;
 use crate::boards::random_problem;
 use crate::kernel::AnyKernel;
 
-const BRANCHINGS: [Branching; 3] = [Branching::Fewest, Branching::LeastAttacking, Branching::First];
+const BRANCHINGS: [Branching; 4] =
+    [Branching::Fewest, Branching::LeastAttacking, Branching::LeastAttackingAtTop, Branching::First];
 
 fn start(layout: &Arc<Layout>, branching: Branching, counts: bool) -> BitSearch {
     let mut search = BitSearch::new(layout.clone(), branching, counts);

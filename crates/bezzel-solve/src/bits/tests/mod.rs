@@ -36,6 +36,7 @@ fn every_loop() -> Vec<(Problem, Lane, usize)> {
         (22, 0.6, Lane::Bits16, 48),
         (30, 0.7, Lane::Bits16, 64),
         (45, 0.84, Lane::Bits16, 96),
+        (54, 0.87, Lane::Bits16, 112),
         (60, 0.9, Lane::Bits16, 128),
         (23, 0.0, Lane::Bits32, 48),
         (31, 0.3, Lane::Bits32, 64),

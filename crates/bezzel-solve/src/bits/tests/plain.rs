@@ -42,7 +42,8 @@ pub(super) fn search(layout: &Arc<Layout>, branching: Branching, until: u64) -> 
             })
             .filter(|(child, open)| lines(*open).all(|line| layout.squares_of(child, line).next().is_some()))
             .collect();
-        if branching == Branching::LeastAttacking {
+        let at_top = 5 * lines(open).count() > 4 * layout.lines();
+        if branching == Branching::LeastAttacking || branching == Branching::LeastAttackingAtTop && at_top {
             // Most squares left first; the sort keeps equals in order.
             children.sort_by_key(|(child, _)| std::cmp::Reverse(squares_left(layout, child)));
         }

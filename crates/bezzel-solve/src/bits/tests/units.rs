@@ -106,7 +106,7 @@ fn the_first_part_with_a_placement_wins() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/csplib/blocked-asp.jsonl");
     let text = std::fs::read_to_string(path).expect("the file");
     // Boards with placements that the quick search does not find, and that are searched in parts.
-    for id in ["48.1721328985", "48.1721311499", "50.1642398261"] {
+    for id in ["50.1642412768", "50.1642431983", "56.1860469401"] {
         let line = text.lines().find(|line| line.contains(id)).expect("the board");
         let problem = ProblemFile::read_json(line, None).expect("a problem").problem;
         let find = |workers| {
