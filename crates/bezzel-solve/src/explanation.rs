@@ -49,6 +49,8 @@ pub enum Reason {
     Settled,
     /// The board was empty.
     Empty,
+    /// On a board with joined edges the constraints fit the formula.
+    Fits,
     /// At most 64 rows were open.
     Few,
     /// More than 64 rows were open.
@@ -65,6 +67,7 @@ impl Reason {
         match self {
             Reason::Settled => "settled",
             Reason::Empty => "empty",
+            Reason::Fits => "fits",
             Reason::Few => "few",
             Reason::Many => "many",
             Reason::Loose => "loose",
@@ -117,6 +120,12 @@ impl Explanation {
     pub(crate) fn of_large(board: &Board, search: &LargeSearch<BitRest>, kernel: AnyKernel) -> Explanation {
         let turn = Turn { engine: Engine::Large, reason: Reason::Many, nodes: search.nodes() };
         Explanation::of(board, search.rest().lane_bits().map(|bits| (kernel, bits)), vec![turn])
+    }
+
+    /// A formula gives a placement that fits.
+    pub(crate) fn fits(board: &Board) -> Explanation {
+        let turn = Turn { engine: Engine::Construction, reason: Reason::Fits, nodes: 0 };
+        Explanation::of(board, None, vec![turn])
     }
 
     /// Nothing was searched.

@@ -8,6 +8,7 @@ use crate::board::{Board, FEW};
 use crate::explanation::{Engine, Explanation, Reason, Turn};
 use crate::kernel::AnyKernel;
 use crate::large::{Course, LargeSearch};
+use crate::linear::linear;
 use crate::options::{Order, SolveOptions, SolveRefused};
 use crate::turns::InTurns;
 
@@ -33,6 +34,8 @@ pub struct Finder {
 enum Search {
     /// Nothing: the givens settle it.
     Settled,
+    /// A placement that a formula gives.
+    Linear(Vec<u32>),
     Few(Box<Find>),
     Many(Box<InTurns>),
     /// Many rows are open, and the first placement is wanted.
@@ -49,17 +52,20 @@ impl Finder {
         let search = match board.lines() {
             0 => Search::Settled,
             _ if board.contradiction().is_some() => Search::Settled,
-            1..=FEW => Search::Few(Box::new(Find::new(problem, &board, order, kernel, options.threads))),
-            _ if order == Order::Any => Search::Many(Box::new(InTurns::new(&board, options.seed, kernel))),
-            _ => {
-                let rest = BitRest::new(Course::Lexicographic, false, kernel);
-                Search::ManyInOrder(Box::new(LargeSearch::new(
-                    &board,
-                    Course::Lexicographic,
-                    options.seed,
-                    rest,
-                )))
-            }
+            lines => match linear(&board).filter(|_| order == Order::Any) {
+                Some(columns) => Search::Linear(columns),
+                None if lines <= FEW => {
+                    Search::Few(Box::new(Find::new(problem, &board, order, kernel, options.threads)))
+                }
+                None if order == Order::Any => {
+                    Search::Many(Box::new(InTurns::new(&board, options.seed, kernel)))
+                }
+                None => {
+                    let (course, seed) = (Course::Lexicographic, options.seed);
+                    let rest = BitRest::new(course, false, kernel);
+                    Search::ManyInOrder(Box::new(LargeSearch::new(&board, course, seed, rest)))
+                }
+            },
         };
         Ok(Finder { board, kernel, search })
     }
@@ -76,6 +82,10 @@ impl Finder {
                 let open = self.board.contradiction().is_none();
                 Ok(open.then(|| self.board.placement([])))
             }
+            Search::Linear(columns) => {
+                budget.check_time()?;
+                Ok(Some(columns.clone()))
+            }
             Search::Few(find) => Ok(find.run(budget)?.map(|squares| self.board.placement(squares))),
             Search::Many(search) => {
                 Ok(search.find(budget)?.map(|open| self.board.placement(self.board.squares(&open))))
@@ -89,7 +99,7 @@ impl Finder {
     /// The nodes so far: queens that exact searches placed, boards that the local search visited.
     pub fn nodes(&self) -> u64 {
         match &self.search {
-            Search::Settled => 0,
+            Search::Settled | Search::Linear(_) => 0,
             Search::Few(find) => find.nodes(),
             Search::Many(search) => search.nodes(),
             Search::ManyInOrder(search) => search.nodes(),
@@ -105,6 +115,7 @@ impl Finder {
     pub fn explanation(&self) -> Explanation {
         match &self.search {
             Search::Settled => Explanation::settled(&self.board),
+            Search::Linear(_) => Explanation::fits(&self.board),
             Search::Few(find) => {
                 let turn = Turn { engine: Engine::Exact, reason: Reason::Few, nodes: find.nodes() };
                 Explanation::of(&self.board, Some((self.kernel, find.lane_bits())), vec![turn])

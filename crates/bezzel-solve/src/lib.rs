@@ -28,6 +28,7 @@ pub mod generate;
 #[allow(unsafe_code, clippy::inline_always, clippy::cast_possible_truncation)]
 mod kernel;
 mod large;
+mod linear;
 mod lister;
 mod local;
 mod options;

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use bezzel::solve::Order;
 use bezzel::{Base, Contradiction, Limit, LineKind, Problem, Size, Square, Verdict};
 use serde_json::{Value, json};
 
 use super::explain::Account;
 use super::limits::{limit_name, limit_words};
 use super::readable::readable;
-use crate::plan::solve::Engine;
+use crate::plan::solve::{Engine, Question};
 use crate::words::{Words, form};
 
 /// What a search came to.
@@ -127,7 +128,12 @@ impl Answer {
                 words.say(id, &[("limit", limit_words(limit, self.level, words))])
             }
             Some(Stop::Limit(limit)) if self.listed == 0 => {
-                words.say("gave-up-empty", &[("limit", limit_words(limit, self.level, words))])
+                let in_order = matches!(
+                    self.engine,
+                    Engine::Enumeration | Engine::Solver(Question::Each(Order::Lexicographic))
+                );
+                let id = if in_order { "gave-up-in-order" } else { "gave-up-empty" };
+                words.say(id, &[("limit", limit_words(limit, self.level, words))])
             }
             stopped => {
                 let id = match stopped {

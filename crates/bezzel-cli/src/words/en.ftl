@@ -27,6 +27,7 @@ gave-up = gave up { $limit }: { $form ->
    *[other] at least { $count } placements
 }
 gave-up-random = gave up { $limit }: no placement was drawn
+gave-up-in-order = gave up { $limit }: none found so far in lexicographic order; `--any-order` lists placements as the fastest search finds them
 gave-up-empty = gave up { $limit }: no placement found, and it is not known whether there is one
 gave-up-fundamental = gave up { $limit }: { $form ->
     [one] at least 1 fundamental placement
@@ -97,12 +98,13 @@ explain-engine-exact-large = the exact search of large boards, which leaves the 
 explain-engine-local = the local search, which puts queens where rows and columns have none and drives away those that they attack,
 explain-engine-presolve = the look at what is left free
 explain-engine-construction = the formula
-explain-engine-enumeration = the row-by-row search, which lists the placements of an empty board in order fastest,
+explain-engine-enumeration = the row-by-row search, the fastest way through an empty board in order,
 explain-engine-half-board = half-board, which joins halves of boards instead of going through the placements,
 explain-engine-bitmask = bitmask, which goes through whole boards by backtracking,
 explain-engine-unit-dfs = unit-dfs, which recounts the units of half-board by backtracking,
 explain-reason-settled = nothing is left to be searched
 explain-reason-empty = the board is empty
+explain-reason-fits = the edges are joined, and what it gives has the givens and none of the forbidden squares
 explain-reason-few = at most 64 rows are open
 explain-reason-many = more than 64 rows are open
 explain-reason-loose = more than 64 rows are open, and many squares of each are free
@@ -498,7 +500,7 @@ output-terminal = { $format } is no text and not for a terminal: write it to a f
 feature-missing = this bezzel was built without { $format }: `cargo install --locked --path crates/bezzel-cli --features { $feature }` adds it
 option-two-inputs = both the boards and the problem would be read from standard input: name a file for one of them
 option-jsonl = --jsonl reads a file with a problem a line, or - for standard input; { $text } is a board size
-size-search = N={ $n } is too large to be searched: at most N={ $largest }; plain `bezzel solve { $n }` gives one placement of an empty board
+size-search = N={ $n } is too large to be searched: at most N={ $largest }; under the rule queens, without constraints, `bezzel solve { $n }` gives one placement
 random-rule = --random draws placements under the rule queens, not { $rule }: leave --random or the rule out
 random-empty = --random draws placements of empty boards: leave --random out, or givens, blocked squares and excluded diagonals
 random-size = N={ $n } is too large for --random: at most N={ $largest }

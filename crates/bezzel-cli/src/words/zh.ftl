@@ -15,6 +15,7 @@ none-row = 无解：第 { $number } 行（从 { $base } 数起）没有可放的
 none-column = 无解：第 { $number } 列（从 { $base } 数起）没有可放的格子。
 gave-up = { $limit }放弃：至少有{ $count }组解。
 gave-up-random = { $limit }放弃：没有抽出解。
+gave-up-in-order = { $limit }放弃：按字典序尚未找到解；`--any-order` 按最快的搜索找到的次序列出解。
 gave-up-empty = { $limit }放弃：尚未找到解，不能断定有没有解。
 gave-up-fundamental = { $limit }放弃：至少有{ $count }组基本解。
 gave-up-solutions = 达到{ $count }组解的上限而放弃：还有更多解。
@@ -58,12 +59,13 @@ explain-engine-exact-large = 大棋盘精确搜索（剩下 64 行时交给更�
 explain-engine-local = 局部搜索（在没有皇后的行或列放上皇后，并撤走受它攻击的皇后）
 explain-engine-presolve = 对剩余格子的检查
 explain-engine-construction = 公式
-explain-engine-enumeration = 逐行搜索（按顺序列出空棋盘的解，以它最快）
+explain-engine-enumeration = 逐行搜索（按顺序走遍空棋盘，以它最快）
 explain-engine-half-board = {" "}half-board（把半个棋盘两两拼合，不必走遍所有解）
 explain-engine-bitmask = {" "}bitmask（用回溯法走遍整个棋盘）
 explain-engine-unit-dfs = {" "}unit-dfs（用回溯法重数 half-board 的工作单元）
 explain-reason-settled = 没有什么需要搜索
 explain-reason-empty = 棋盘是空的
+explain-reason-fits = 棋盘的边相接，而公式给出的解含有给定的皇后，又不占禁放的格子
 explain-reason-few = 没有皇后的行不超过 64 行
 explain-reason-many = 没有皇后的行超过 64 行
 explain-reason-loose = 没有皇后的行超过 64 行，而且每行都有许多可放的格子
@@ -418,7 +420,7 @@ size-negative = 棋盘大小 { $text } 是负数：最小为 1
 size-too-large = 棋盘大小 { $text } 太大：最大为 4294967295
 size-other-digit = 棋盘大小 { $text } 含有字符 { $code }：请用数字 0-9 书写
 size-not-whole = 棋盘大小 { $text } 不是用数字 0-9 写的整数，例如 8
-size-search = N={ $n } 太大，无法搜索：最大到 N={ $largest }；单独用 `bezzel solve { $n }` 可给出空棋盘的一组解
+size-search = N={ $n } 太大，无法搜索：最大到 N={ $largest }；按规则 queens 且不加限制时，`bezzel solve { $n }` 可给出一组解
 random-rule = --random 只抽取规则 queens 的解，不支持 { $rule }：请去掉 --random 或该规则
 random-empty = --random 只抽取空棋盘的解：请去掉 --random，或去掉给定皇后、禁放格子和禁放斜线
 random-size = N={ $n } 超出 --random 的上限 N={ $largest }

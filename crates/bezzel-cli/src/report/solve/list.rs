@@ -120,6 +120,9 @@ impl Solver<'_> {
                 Err(limit) => break Some(Stop::Limit(limit)),
                 Ok(Some(columns)) => {
                     found.placements += 1;
+                    if self.plan.listing == Listing::One {
+                        progress.end();
+                    }
                     if let Some(stop) = take(self, columns, &mut found)? {
                         break Some(stop);
                     }

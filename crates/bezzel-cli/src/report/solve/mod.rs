@@ -70,8 +70,9 @@ impl<'a> Solver<'a> {
         if !self.watched {
             return Progress::silent(self.words);
         }
-        let prints = self.plan.verdicts != Verdicts::Only;
-        Progress::new(self.words, prints, self.plan.listing == Listing::All)
+        // A single placement does not scroll by: the line is gone when it comes.
+        let scrolls = self.plan.verdicts != Verdicts::Only && self.plan.listing != Listing::One;
+        Progress::new(self.words, scrolls, self.plan.listing == Listing::All)
     }
 }
 
