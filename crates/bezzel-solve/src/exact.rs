@@ -154,6 +154,7 @@ impl ExactSearch {
 }
 
 fn index(square: Square, n: Size) -> usize {
+    assert!(square.is_on(n), "{square:?} is outside the board");
     square.row as usize * n.as_usize() + square.column as usize
 }
 

@@ -28,6 +28,9 @@ pub struct Finder {
     board: Board,
     kernel: AnyKernel,
     search: Search,
+    /// What it came to, once it is there: a placement, or none.
+    #[allow(clippy::option_option)] // Outside, whether it is there; inside, whether it is one.
+    answer: Option<Option<Vec<u32>>>,
 }
 
 /// What is asked.
@@ -52,7 +55,7 @@ impl Finder {
         let search = match board.lines() {
             0 => Search::Settled,
             _ if board.contradiction().is_some() => Search::Settled,
-            lines => match linear(&board).filter(|_| order == Order::Any) {
+            lines => match (order == Order::Any).then(|| linear(&board)).flatten() {
                 Some(columns) => Search::Linear(columns),
                 None if lines <= FEW => {
                     Search::Few(Box::new(Find::new(problem, &board, order, kernel, options.threads)))
@@ -67,15 +70,22 @@ impl Finder {
                 }
             },
         };
-        Ok(Finder { board, kernel, search })
+        Ok(Finder { board, kernel, search, answer: None })
     }
 
     /// A placement, as the column of the queen in each row counted from 0; none where there is none. After a limit it can be asked
-    /// again, and goes on where it stopped.
+    /// again, and goes on where it stopped; after an answer it gives the same one.
     ///
     /// # Errors
     /// The limit that was reached first.
     pub fn find(&mut self, budget: &Budget) -> Result<Option<Vec<u32>>, Limit> {
+        if self.answer.is_none() {
+            self.answer = Some(self.search(budget)?);
+        }
+        Ok(self.answer.clone().flatten())
+    }
+
+    fn search(&mut self, budget: &Budget) -> Result<Option<Vec<u32>>, Limit> {
         match &mut self.search {
             Search::Settled => {
                 budget.check_time()?;

@@ -136,3 +136,9 @@ fn boards_that_are_too_large_are_refused() {
     let problem = Problem::empty(size(65), Rule::Queens);
     assert_eq!(ExactSearch::new(&problem).unwrap_err(), ExactSearchRefused::TooLarge(size(65)));
 }
+
+#[test]
+#[should_panic(expected = "outside the board")]
+fn a_square_outside_cannot_be_forbidden() {
+    ExactSearch::new(&Problem::empty(size(8), Rule::Queens)).unwrap().forbid(Square::new(0, 8));
+}

@@ -18,6 +18,8 @@ pub(crate) struct Account {
     /// The bits of the kernel's lanes.
     lane_bits: Option<u32>,
     turns: Vec<Turn>,
+    /// The engine that answered, or was at work when a limit stopped it.
+    engine: &'static str,
 }
 
 /// An engine's turn.
@@ -40,6 +42,7 @@ impl From<Explanation> for Account {
             kernel: explanation.kernel.map(|(kernel, _)| kernel),
             lane_bits: explanation.kernel.map(|(_, bits)| bits),
             turns: explanation.turns.iter().map(turn).collect(),
+            engine: explanation.engine().name(),
         }
     }
 }
@@ -48,13 +51,13 @@ impl Account {
     /// An engine for empty boards.
     pub(crate) fn of_empty_board(engine: &'static str, n: Size, nodes: Option<u64>) -> Account {
         let turns = vec![Turn { engine, reason: Reason::Empty.name(), nodes }];
-        Account { left: Some((n.get(), squares(n))), kernel: None, lane_bits: None, turns }
+        Account { left: Some((n.get(), squares(n))), kernel: None, lane_bits: None, turns, engine }
     }
 
     /// An engine that was asked for by its name.
     pub(crate) fn of_asked(engine: &'static str, nodes: Option<u64>) -> Account {
         let turns = vec![Turn { engine, reason: "asked", nodes }];
-        Account { left: None, kernel: None, lane_bits: None, turns }
+        Account { left: None, kernel: None, lane_bits: None, turns, engine }
     }
 
     /// The same on a kernel.
@@ -71,7 +74,7 @@ impl Account {
 
     /// The engine that answered, or was at work when a limit stopped it.
     pub(crate) fn engine(&self) -> &'static str {
-        self.turns.last().map_or(solve::Engine::Presolve.name(), |turn| turn.engine)
+        self.engine
     }
 
     pub(crate) fn kernel(&self) -> Option<KernelName> {
@@ -154,6 +157,7 @@ impl Turn {
             "asked" if self.engine == "uniform" => "explain-uniform",
             "asked" if self.engine == "random-repair" => "explain-random-repair",
             "asked" => "explain-asked",
+            "fits" => "explain-fits",
             _ if known(solve::Engine::Presolve) => "explain-presolve",
             _ if known(solve::Engine::Construction) => "explain-construction",
             _ if solve::Engine::ALL.iter().all(|&engine| !known(engine)) => "explain-empty",

@@ -58,10 +58,16 @@ pub(crate) fn problems(
     let queue = Mutex::new(queue);
     signals.searching(true);
     let printed = thread::scope(|scope| {
-        for _ in 0..threads.get() {
+        for index in 0..threads.get() {
             let teller = teller.clone();
             let (queue, answer) = (&queue, &answer);
-            scope.spawn(move || work(queue, &teller, answer));
+            let work = move || work(queue, &teller, answer);
+            // One there must be; where the system starts fewer others, those do it.
+            if index == 0 {
+                scope.spawn(work);
+            } else if thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
         }
         let mut desk = Desk {
             output: Output::new(),

@@ -87,6 +87,7 @@ explain-more = { $form ->
 }
 explain-presolve = nothing had to be searched: the givens, and what they leave free, settle it
 explain-construction = a formula writes a placement down because the board is empty; nothing is searched
+explain-fits = a formula for boards with joined edges gives a placement that has the givens and none of the forbidden squares; nothing is searched
 explain-empty = { $engine } was chosen because the board is empty
 explain-asked = { $strategy } was chosen because it was asked for by its name
 explain-uniform = all placements of the board were counted, so that each is drawn with the same chance

@@ -48,6 +48,7 @@ explain-next = 然后轮到{ $engine }，因为{ $reason }；它走了 { $nodes 
 explain-more = 此处略去另外 { $count } 轮。
 explain-presolve = 不必搜索：看给定的皇后和剩下的格子就能断定。
 explain-construction = 棋盘是空的，所以用公式直接写出一组解，不作搜索。
+explain-fits = 边相接的棋盘有公式，它给出的一组解含有给定的皇后，又不占禁放的格子，不作搜索。
 explain-empty = 棋盘是空的，所以选用{ $engine }。
 explain-asked = 按指定的名称选用 { $strategy }。
 explain-uniform = 先数出棋盘的所有解，使每一组解被抽到的机会相等。

@@ -14,7 +14,7 @@ const POLL: u64 = 1 << 14;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Branching {
     /// The line with the fewest free squares, which are tried in the order of their bits (R. M. Haralick and G. L. Elliott's
-    /// fail-first principle, 1980). Shortest for proofs and counts.
+    /// fail-first principle, 1980). For counts, to which the order of squares is nothing.
     Fewest,
     /// The same line; first the square that leaves most squares free. Finds placements of loose boards without going back.
     LeastAttacking,
@@ -39,7 +39,8 @@ pub(crate) enum Event {
 }
 
 /// A depth-first search. Boards that are still to be searched are on a stack, the next one on top; each takes its chunks, and
-/// has a set of lines that have no queen yet.
+/// has a set of lines that have no queen yet. A search stays with the kernel that it began on: what is in a board beyond the lanes
+/// that a kernel looks at is not kept up.
 #[derive(Clone, Debug)]
 pub(crate) struct BitSearch {
     pub(crate) layout: Arc<Layout>,
@@ -74,6 +75,7 @@ impl BitSearch {
 
     /// Puts a board on the stack. A board with a line without a free square has no placement, and is left away.
     pub(crate) fn push(&mut self, board: &[Chunk], open: u128) {
+        assert_eq!(board.len(), self.layout.chunks(), "a board of another layout");
         let mut lines = open;
         while lines != 0 {
             let line = lines.trailing_zeros() as usize;

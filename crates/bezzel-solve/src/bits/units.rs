@@ -68,7 +68,7 @@ impl Units {
         Unit { search, weight, end: None }
     }
 
-    /// The nodes so far; where a placement is found, only those that come before it in the order of the search.
+    /// The nodes so far; where a placement is found, without those of the parts behind it in the order of the search.
     pub(crate) fn nodes(&self) -> u64 {
         let units = &self.parts[..self.found().map_or(self.parts.len(), |found| found + 1)];
         self.nodes + units.iter().map(|unit| unit.search.nodes).sum::<u64>()
@@ -82,7 +82,7 @@ impl Units {
     /// How much is done, from 0 to 1, once there are enough parts to tell.
     pub(crate) fn progress(&self) -> Option<f64> {
         let done = self.parts.iter().filter(|unit| unit.end.is_some()).count();
-        self.is_parted.then(|| ratio(done, self.parts.len()))
+        self.is_parted.then(|| if self.parts.is_empty() { 1.0 } else { ratio(done, self.parts.len()) })
     }
 
     /// The squares of the placement, where one is found.

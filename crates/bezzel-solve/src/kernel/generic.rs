@@ -14,6 +14,9 @@ impl<V: Lanes, const LINES: usize> Boards<V, LINES> {
     const WORDS: usize = V::BITS * V::LANES / 64;
 
     /// Copies a board, and says which of its lanes have at most one bit.
+    ///
+    /// # Safety
+    /// The instructions of `V` are available, and `from` and `to` are boards: `REGISTERS` registers, aligned to 64 bytes.
     #[inline(always)]
     unsafe fn copy<S: Set>(from: *const u64, to: *mut u64) -> S {
         let mut few = S::NONE;
@@ -28,6 +31,9 @@ impl<V: Lanes, const LINES: usize> Boards<V, LINES> {
     }
 
     /// Takes away from a board what a queen attacks. Says whether a lane has become zero, and which have at most one bit.
+    ///
+    /// # Safety
+    /// As for [`Boards::copy`], of the board and of `attacked`, a row of the table, which is as long.
     #[inline(always)]
     unsafe fn place<S: Set>(board: *mut u64, attacked: *const u64) -> (bool, S) {
         let mut few = S::NONE;
@@ -52,6 +58,9 @@ impl<V: Lanes, const LINES: usize> Boards<V, LINES> {
     }
 
     /// Writes the board that a queen leaves of another one, and says whether each lane still has a bit.
+    ///
+    /// # Safety
+    /// As for [`Boards::copy`], of both boards and of `attacked`, a row of the table, which is as long.
     #[inline(always)]
     unsafe fn child(board: *const u64, attacked: *const u64, to: *mut u64) -> bool {
         let mut zeros = None;
@@ -70,6 +79,9 @@ impl<V: Lanes, const LINES: usize> Boards<V, LINES> {
     }
 
     /// The first open line of those with the fewest bits, all of which have two or more.
+    ///
+    /// # Safety
+    /// As for [`Boards::copy`], of this board.
     #[inline(always)]
     unsafe fn fewest<S: Set>(board: *const u64, open: S) -> usize {
         for bits in 2..V::BITS {
@@ -101,10 +113,13 @@ pub(super) unsafe fn run<V: Lanes, S: Set, const LINES: usize>(
     pause_at: u64,
 ) -> Event {
     let layout = &*search.layout;
-    debug_assert!(layout.lines() <= LINES && layout.lane().bits() as usize == V::BITS);
     let chunks = layout.chunks();
     let stride = chunks * Chunk::WORDS;
+    // What the pointers below rest on, so that no safe code can break it.
+    assert!(layout.lines() <= LINES && layout.lane().bits() as usize == V::BITS);
     assert!(Boards::<V, LINES>::REGISTERS * Boards::<V, LINES>::WORDS <= stride);
+    assert!(search.boards.len() >= search.open.len() * chunks && search.scratch.len() >= 2 * chunks);
+    assert!(layout.attacks().len() == layout.closes().len() * chunks);
     let (closes, square_of) = (layout.closes(), layout.square_of());
     let shift = V::BITS.trailing_zeros();
     let attacks: *const u64 = layout.attacks().as_ptr().cast();
@@ -179,6 +194,7 @@ pub(super) unsafe fn run<V: Lanes, S: Set, const LINES: usize>(
             let mut scores = [0u32; 64];
             for &bit in &order[..count] {
                 let square = usize::from(square_of[(line << shift) + usize::from(bit)]);
+                assert!(square < closes.len());
                 // SAFETY: `scratch` holds two boards, the table has a row for each square.
                 let alive = unsafe {
                     Boards::<V, LINES>::child(scratch, attacks.add(square * stride), scratch.add(stride))
@@ -193,11 +209,12 @@ pub(super) unsafe fn run<V: Lanes, S: Set, const LINES: usize>(
         nodes += count as u64;
         for &bit in &order[..count] {
             let square = usize::from(square_of[(line << shift) + usize::from(bit)]);
+            let closed = S::of(closes[square]);
             // SAFETY: there is room on the stack for as many boards as the line has free squares, the table has a row for each.
             let alive = unsafe { Boards::<V, LINES>::child(scratch, attacks.add(square * stride), to) };
             if alive {
                 to = to.wrapping_add(stride);
-                search.open.push(open.without(S::of(closes[square])).to_u128());
+                search.open.push(open.without(closed).to_u128());
             }
         }
     };

@@ -4,7 +4,8 @@
 ///
 /// # Safety
 /// `load` and `store` touch no more than the register's size, which divides 64 bytes, and `set` gives a bit for each lane and no
-/// other. Values are only made by `load`, so that a value is proof of the instructions.
+/// other. Values are only made by `load` and from other values, so that a value is proof of the instructions; so is what `zeros` gives,
+/// which is only handed to the functions beside it.
 pub(crate) unsafe trait Lanes: Copy {
     /// Which lanes are zero, as the instruction set says it.
     type Zeros: Copy;

@@ -88,6 +88,8 @@ const FIRST_FAILS: u64 = 128;
 const REST_NODES_PER_FAIL: u64 = 64;
 /// A rest of fewer nodes than this is sooner searched here than handed over; from 100 to 400 all are about as good.
 const HAND_OVER_NODES: u64 = 200;
+/// Rests of so few open rows are handed over in any case.
+const LEAST_REST: usize = 8;
 /// The budget is asked after so much work, about a fifth of a millisecond.
 const POLL_WORK: usize = 1 << 16;
 
@@ -242,7 +244,7 @@ impl<R: Rest> LargeSearch<R> {
     /// Goes on after the rest was searched. The next one is handed over later if this one was less work than handing it over.
     fn take_over(&mut self) {
         if self.rest.nodes() - self.rest_from < HAND_OVER_NODES {
-            self.hand_over_at = self.hand_over_at.saturating_sub(1);
+            self.hand_over_at = self.hand_over_at.saturating_sub(1).max(LEAST_REST.min(self.rest.largest()));
         } else {
             self.hand_over_at = self.rest.largest().min(self.hand_over_at + 1);
         }

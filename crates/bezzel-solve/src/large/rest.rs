@@ -18,7 +18,7 @@ pub(crate) trait Rest {
     /// The next placement of the board, unless all its nodes since it was made come to `until_nodes`.
     ///
     /// # Errors
-    /// The limit of the budget, whose nodes are not looked at.
+    /// The limit of the budget, whose nodes have been taken into account in `until_nodes`.
     fn next_placement(&mut self, until_nodes: u64, budget: &Budget) -> Result<Answer, Limit>;
 
     /// The nodes since it was made.

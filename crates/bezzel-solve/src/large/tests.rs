@@ -2,9 +2,11 @@ use bezzel_core::{Budget, Limit, Problem, Rule, Size};
 
 use super::{Course, LargeSearch, NoRest, Rest};
 use crate::answer::Answer;
+use crate::bits::rest::BitRest;
 use crate::board::Board;
 use crate::boards::{checked, random_problem};
 use crate::exact::ExactSearch;
+use crate::kernel::AnyKernel;
 
 /// Another large search answers the rest.
 struct Inner {
@@ -164,4 +166,36 @@ fn large_boards_are_solved_under_every_rule() {
             answer => panic!("{n} {rule}: {answer:?}"),
         }
     }
+}
+
+#[test]
+fn the_bit_engine_answers_rests_as_nobody_does() {
+    let mut placements = 0;
+    for (rule, blocked) in
+        [(Rule::Queens, 0.91), (Rule::Queens, 0.9), (Rule::Torus, 0.85), (Rule::Superqueens, 0.86)]
+    {
+        for n in [67, 70] {
+            for seed in 1..=4 {
+                let problem = random_problem(n, rule, n - 30, blocked * 0.6, seed);
+                let board = Board::new(&problem);
+                if board.contradiction().is_some() {
+                    continue;
+                }
+                let kernel = AnyKernel::fastest();
+                let expected =
+                    all(&problem, LargeSearch::new(&board, Course::Lexicographic, 1, NoRest), u64::MAX);
+                let rest = BitRest::new(Course::Lexicographic, false, kernel);
+                assert_eq!(
+                    all(&problem, LargeSearch::new(&board, Course::Lexicographic, 1, rest), 1000),
+                    expected
+                );
+                let rest = BitRest::new(Course::All, false, kernel);
+                let mut any = all(&problem, LargeSearch::new(&board, Course::All, 1, rest), u64::MAX);
+                any.sort_unstable();
+                assert_eq!(any, expected);
+                placements += expected.len();
+            }
+        }
+    }
+    assert!(placements > 0);
 }

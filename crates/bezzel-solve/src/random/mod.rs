@@ -81,7 +81,7 @@ impl RandomPlacements {
 
 /// A placement on the way.
 struct Attempt<'a> {
-    /// The columns in their order: up to a row those of the rows, behind it those that wait.
+    /// The columns from the last one on: up to a row those of the rows, behind it those that wait.
     columns: Vec<u32>,
     /// The diagonals of the rows that have their queen.
     diagonals: Diagonals,

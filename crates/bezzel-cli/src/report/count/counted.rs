@@ -53,7 +53,8 @@ impl Counted {
         progress: &Progress<'_>,
         words: Option<&Words>,
     ) -> Result<Counted, Failure> {
-        if problem.rule() == Rule::Queens && problem.is_empty_board() {
+        // The engines for empty boards know no nodes.
+        if problem.rule() == Rule::Queens && problem.is_empty_board() && plan.limits.nodes.is_none() {
             return Counted::empty_board(plan, problem, options, started, signals, progress, words);
         }
         let begun = Instant::now();

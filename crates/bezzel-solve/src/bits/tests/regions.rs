@@ -59,7 +59,9 @@ fn region_puzzles_have_the_known_counts() {
         }
         let mut search = BitSearch::new(layout.clone(), Branching::LeastAttacking, false);
         search.push(layout.start(), layout.all_lines());
-        if search.run(kernels()[0], u64::MAX) == Event::Placement && puzzle["count"] == 1 {
+        let event = search.run(kernels()[0], u64::MAX);
+        assert_eq!(event == Event::Placement, puzzle["count"] != 0, "{}", puzzle["id"]);
+        if puzzle["count"] == 1 {
             let mut squares: Vec<_> =
                 search.placement().map(|square| layout.sites()[square].square).collect();
             squares.sort_unstable();

@@ -123,3 +123,22 @@ fn the_first_part_with_a_placement_wins() {
         }
     }
 }
+
+#[test]
+fn an_answer_stays_what_it_is() {
+    let given = Problem::builder(size(8)).given(4, 1).given(3, 3).build().expect("no mistakes");
+    let many = crate::boards::random_problem(90, Rule::Queens, 2, 0.1, 1);
+    let torus = Problem::builder(size(25)).rule(Rule::Torus).given(1, 1).build().expect("no mistakes");
+    for problem in [given, many, torus, Problem::empty(size(6), Rule::Torus)] {
+        for order in [Order::Any, Order::Lexicographic] {
+            if problem.size().get() > 20 && order == Order::Lexicographic {
+                continue;
+            }
+            let mut finder = Finder::new(&problem, order, SolveOptions::default()).expect("taken");
+            let answer = finder.find(&Budget::unlimited());
+            for _ in 0..4 {
+                assert_eq!(finder.find(&Budget::unlimited()), answer);
+            }
+        }
+    }
+}
