@@ -104,7 +104,8 @@ fn large(report: &mut Report) -> Result<()> {
 /// A board with so many random givens and so many of a hundred of the other squares blocked.
 fn board(n: u32, givens: u32, blocked: u32, seed: u64) -> Result<Problem> {
     let n = Size::new(n)?;
-    let stand = Generator::new(InstanceKind::Completion, n, Some(givens))?.draw(seed)?.problem;
+    let stand =
+        Generator::new(InstanceKind::Completion, n, Some(givens))?.draw(seed, &Budget::unlimited())?.problem;
     let mut builder = Problem::builder(n);
     for given in stand.givens().queens() {
         builder = builder.given(given.row.into(), given.column.into());
@@ -200,7 +201,7 @@ impl Report {
         let mut times = Vec::new();
         let (mut some, mut open) = (0, 0);
         for seed in 1..=seeds {
-            match find(&generator.draw(seed)?.problem)? {
+            match find(&generator.draw(seed, &Budget::unlimited())?.problem)? {
                 Ok(found) => {
                     some += u64::from(found.verdict == Some(true));
                     open += u64::from(found.verdict.is_none());

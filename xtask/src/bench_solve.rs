@@ -115,7 +115,7 @@ fn boards() -> Result<Vec<Board>> {
     for n in [20, 21, 24] {
         let generator = Generator::new(InstanceKind::ExcludedDiagonals, Size::new(n)?, None)?;
         for seed in 1..=4 {
-            let instance = generator.draw(seed)?;
+            let instance = generator.draw(seed, &Budget::unlimited())?;
             boards.push(Board { name: instance.id(), problem: instance.problem, known: None });
         }
     }

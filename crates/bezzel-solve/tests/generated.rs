@@ -1,6 +1,9 @@
 //! Instances from seeds.
 
-use bezzel_core::{Budget, Problem, Size};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bezzel_core::{Budget, Limit, Problem, Size};
 use bezzel_solve::generate::{GenerateRefused, Generator, InstanceKind};
 use bezzel_solve::{Finder, Order, SolveOptions};
 
@@ -13,7 +16,7 @@ fn generator(kind: InstanceKind, n: u32, amount: Option<u32>) -> Generator {
 }
 
 fn draw(kind: InstanceKind, n: u32, amount: Option<u32>, seed: u64) -> Problem {
-    generator(kind, n, amount).draw(seed).unwrap().problem
+    generator(kind, n, amount).draw(seed, &Budget::unlimited()).unwrap().problem
 }
 
 fn is_solvable(problem: &Problem) -> bool {
@@ -71,7 +74,8 @@ fn instances_have_as_much_taken_as_was_asked_for() {
 fn a_kind_by_another_seed_is_another_problem() {
     for kind in InstanceKind::ALL {
         let generator = generator(kind, 20, None);
-        let problems: Vec<_> = (0..50).map(|seed| generator.draw(seed).unwrap().problem).collect();
+        let problems: Vec<_> =
+            (0..50).map(|seed| generator.draw(seed, &Budget::unlimited()).unwrap().problem).collect();
         for (index, problem) in problems.iter().enumerate() {
             assert!(!problems[..index].contains(problem), "{kind:?}");
         }
@@ -122,7 +126,9 @@ fn about_half_of_the_instances_are_solvable() {
         let generator = generator(kind, n, None);
         // Not those that the point was looked for with.
         let seeds = 1_000..1_100;
-        let solvable = seeds.filter(|&seed| is_solvable(&generator.draw(seed).unwrap().problem)).count();
+        let solvable = seeds
+            .filter(|&seed| is_solvable(&generator.draw(seed, &Budget::unlimited()).unwrap().problem))
+            .count();
         println!("{kind:?} {n}: {solvable} of 100 with {}", generator.amount());
         assert!((25..=75).contains(&solvable), "{kind:?} {n}: {solvable} of 100");
     }
@@ -158,6 +164,13 @@ fn what_there_is_not_is_refused() {
         assert_eq!(refused(kind, 5_000, None), GenerateRefused::TooLarge { n: size(5_000) });
     }
     assert_eq!(refused(InstanceKind::Blocked, 65, None), GenerateRefused::NoDefault { n: size(65) });
-    let stuck = generator(InstanceKind::Completion, 3, Some(3)).draw(1).unwrap_err();
+    let stuck = generator(InstanceKind::Completion, 3, Some(3)).draw(1, &Budget::unlimited()).unwrap_err();
     assert_eq!(stuck, GenerateRefused::Stuck { n: size(3), given: 3 });
+}
+
+#[test]
+fn drawing_stops_at_a_limit() {
+    let over = Budget::unlimited().with_time(Duration::from_secs(1), Arc::new(|| Duration::from_secs(1)));
+    let stopped = generator(InstanceKind::Completion, 8, Some(8)).draw(1, &over).unwrap_err();
+    assert_eq!(stopped, GenerateRefused::Stopped(Limit::Time(Duration::from_secs(1))));
 }

@@ -38,13 +38,7 @@ pub(crate) struct GenerateArgs {
     #[arg(help_heading = "How hard it is", long, value_name = "A..B", allow_hyphen_values = true)]
     pub(crate) nodes: Option<String>,
     /// Give up after this time, such as 10s, 500ms, 2m or 1h; a number alone counts seconds
-    #[arg(
-        help_heading = "How hard it is",
-        long,
-        value_name = "TIME",
-        requires = "nodes",
-        allow_hyphen_values = true
-    )]
+    #[arg(help_heading = "How hard it is", long, value_name = "TIME", allow_hyphen_values = true)]
     pub(crate) max_time: Option<String>,
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn run(plan: &Plan, words: &Words) -> Result<Status, Failure> {
     for made in 0..plan.count {
         let instance = match &plan.nodes {
             Some(nodes) => plan.generator.draw_by_nodes(seed, nodes, &budget),
-            None => plan.generator.draw(seed),
+            None => plan.generator.draw(seed, &budget),
         };
         let instance = match instance {
             Ok(instance) => instance,

@@ -1,17 +1,31 @@
 //! Queens that stand already.
 
-use bezzel_core::{Chance, Problem, Size};
+use bezzel_core::{Budget, Chance, Limit, Problem, Size};
 
 use super::{Generator, choose};
 
-/// A board with so many queens, none attacking another; none where there was no room in any start.
-pub(super) fn problem(n: Size, given: u32, chance: &mut Chance) -> Option<Problem> {
-    let columns = (0..Generator::STARTS).find_map(|_| queens(n, given, chance))?;
+/// A board with so many queens, none attacking another; none where there was no room in any start. The budget is asked before each.
+pub(super) fn problem(
+    n: Size,
+    given: u32,
+    chance: &mut Chance,
+    budget: &Budget,
+) -> Result<Option<Problem>, Limit> {
+    let mut starts = 0..Generator::STARTS;
+    let columns = loop {
+        budget.check_time()?;
+        if starts.next().is_none() {
+            return Ok(None);
+        }
+        if let Some(columns) = queens(n, given, chance) {
+            break columns;
+        }
+    };
     let givens = columns.iter().enumerate().filter_map(|(row, column)| Some((row, (*column)?)));
     let builder = givens.fold(Problem::builder(n), |builder, (row, column)| {
         builder.given(i64::try_from(row).unwrap_or(i64::MAX), column.into())
     });
-    Some(builder.build().unwrap_or_else(|_| unreachable!("the queens stand on squares of their own")))
+    Ok(Some(builder.build().unwrap_or_else(|_| unreachable!("the queens stand on squares of their own"))))
 }
 
 /// The column of the queen in each row that has one.

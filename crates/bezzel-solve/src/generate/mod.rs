@@ -10,7 +10,7 @@ mod excluded_diagonals;
 mod half_solvable;
 mod nodes;
 
-use bezzel_core::{Chance, Limit, Problem, Size};
+use bezzel_core::{Budget, Chance, Limit, Problem, Size};
 use thiserror::Error;
 
 use crate::SolveRefused;
@@ -61,12 +61,12 @@ impl InstanceKind {
 /// Makes instances of one kind, size and amount under the rule `queens`.
 ///
 /// ```
-/// use bezzel_core::Size;
+/// use bezzel_core::{Budget, Size};
 /// use bezzel_solve::generate::{Generator, InstanceKind};
 ///
 /// let generator = Generator::new(InstanceKind::Completion, Size::new(600)?, None)?;
 /// assert_eq!(generator.amount(), 544);
-/// let instance = generator.draw(1)?;
+/// let instance = generator.draw(1, &Budget::unlimited())?;
 /// assert_eq!(instance.problem.givens().queens().len(), 544);
 /// assert_eq!(instance.id(), "completion-n600-k544-s1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -142,12 +142,12 @@ impl Generator {
     /// The instance of a seed.
     ///
     /// # Errors
-    /// [`GenerateRefused::Stuck`]
-    pub fn draw(&self, seed: u64) -> Result<Instance, GenerateRefused> {
+    /// [`GenerateRefused::Stuck`], and the budget's limit on time.
+    pub fn draw(&self, seed: u64, budget: &Budget) -> Result<Instance, GenerateRefused> {
         let mut chance = Chance::new(seed);
         let (n, amount) = (self.n, self.amount);
         let problem = match self.kind {
-            InstanceKind::Completion => completion::problem(n, amount, &mut chance)
+            InstanceKind::Completion => completion::problem(n, amount, &mut chance, budget)?
                 .ok_or(GenerateRefused::Stuck { n, given: amount })?,
             InstanceKind::Blocked => blocked::problem(n, amount, &mut chance),
             InstanceKind::ExcludedDiagonals => excluded_diagonals::problem(n, amount, &mut chance),

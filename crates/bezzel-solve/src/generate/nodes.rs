@@ -8,7 +8,7 @@ use super::{GenerateRefused, Generator, Instance};
 use crate::{Finder, Order, SolveOptions};
 
 impl Generator {
-    /// The first instance, going through the seeds from `seed` on, that the exact search answers with a number of nodes in this
+    /// The first instance, going through the seeds from `seed` on, that the search for a placement answers with a number of nodes in this
     /// range. The nodes, and so the choice, are the same on every machine; a later version of the search may choose otherwise.
     ///
     /// ```
@@ -18,7 +18,7 @@ impl Generator {
     /// let generator = Generator::new(InstanceKind::ExcludedDiagonals, Size::new(14)?, None)?;
     /// let instance = generator.draw_by_nodes(1, &(100..=1_000), &Budget::unlimited())?;
     /// assert!((100..=1_000).contains(&instance.nodes.unwrap()));
-    /// assert_eq!(generator.draw(instance.seed)?.problem, instance.problem);
+    /// assert_eq!(generator.draw(instance.seed, &Budget::unlimited())?.problem, instance.problem);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -35,7 +35,7 @@ impl Generator {
         // A limit is looked at now and then, and what stops at it has made more nodes than are wanted.
         let budget = budget.clone().with_nodes(nodes.end().saturating_add(1));
         for seed in seeds {
-            let mut instance = self.draw(seed)?;
+            let mut instance = self.draw(seed, &budget)?;
             let mut finder = Finder::new(&instance.problem, Order::Any, SolveOptions::default())?;
             match finder.find(&budget) {
                 Ok(_) if nodes.contains(&finder.nodes()) => {
