@@ -39,12 +39,13 @@ impl Lane {
         u64::MAX >> (64 - self.bits())
     }
 
-    /// The numbers of lanes for which the kernels have a loop; a board has lanes for the smallest that its lines fit into.
+    /// The numbers of lanes for which the kernels have a loop; a board has lanes for the smallest that its lines fit into. Boards with
+    /// long lines are loose, and soon solved: they have fewer loops, which take long to compile.
     const fn capacities(self) -> &'static [usize] {
         match self {
             Lane::Bits16 => &[32, 48, 64, 96, 112, 128],
-            Lane::Bits32 => &[48, 64, 96, 128],
-            Lane::Bits64 => &[96, 128],
+            Lane::Bits32 => &[64, 128],
+            Lane::Bits64 => &[128],
         }
     }
 }

@@ -102,11 +102,8 @@ macro_rules! kernel {
                     (Lane::Bits16, 96) => instance!($features search, pause_at, $bits16, u128, 96),
                     (Lane::Bits16, 112) => instance!($features search, pause_at, $bits16, u128, 112),
                     (Lane::Bits16, _) => instance!($features search, pause_at, $bits16, u128, 128),
-                    (Lane::Bits32, 48) => instance!($features search, pause_at, $bits32, u64, 48),
                     (Lane::Bits32, 64) => instance!($features search, pause_at, $bits32, u64, 64),
-                    (Lane::Bits32, 96) => instance!($features search, pause_at, $bits32, u128, 96),
                     (Lane::Bits32, _) => instance!($features search, pause_at, $bits32, u128, 128),
-                    (Lane::Bits64, 96) => instance!($features search, pause_at, $bits64, u128, 96),
                     (Lane::Bits64, _) => instance!($features search, pause_at, $bits64, u128, 128),
                 }
             }

@@ -38,11 +38,11 @@ fn every_loop() -> Vec<(Problem, Lane, usize)> {
         (45, 0.84, Lane::Bits16, 96),
         (54, 0.87, Lane::Bits16, 112),
         (60, 0.9, Lane::Bits16, 128),
-        (23, 0.0, Lane::Bits32, 48),
+        (23, 0.0, Lane::Bits32, 64),
         (31, 0.3, Lane::Bits32, 64),
-        (44, 0.5, Lane::Bits32, 96),
+        (44, 0.5, Lane::Bits32, 128),
         (62, 0.66, Lane::Bits32, 128),
-        (40, 0.0, Lane::Bits64, 96),
+        (40, 0.0, Lane::Bits64, 128),
         (64, 0.1, Lane::Bits64, 128),
     ];
     let problem = |n, blocked| {
